@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Records, sections, events, and the folds that turn events into what is known. */
+/** The ledger: its events, what they fold to, the ports to a store, and the use cases that write to it. */
 @NullMarked
 package dev.relaybook.model.ledger;
 

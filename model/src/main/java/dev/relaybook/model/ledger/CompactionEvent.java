@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.ledger;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What became known of a compaction. Only {@link Completed} says that the history was replaced. */
+public sealed interface CompactionEvent extends Event {
+
+    /** The host announced a compaction; it may still fail. */
+    record Begun(Trigger trigger) implements CompactionEvent {}
+
+    /** The gate stopped a manual compaction. */
+    record Blocked(List<String> rules, String reason) implements CompactionEvent {}
+
+    /** The gate would have stopped it, but the user asked a second time. */
+    record Overridden(List<String> rules) implements CompactionEvent {}
+
+    /** The transcript shows the boundary. */
+    record Completed(String boundary, Trigger trigger) implements CompactionEvent {}
+
+    record Failed(String reason) implements CompactionEvent {}
+
+    /**
+     * What the compaction left.
+     *
+     * @param number counted by the host where it does so, else by Relaybook, from 1
+     * @param summary the summary's text, empty where the host keeps none
+     * @param tokensBefore context size before the compaction, in tokens, as the host reports it
+     * @param hostFile the host's own checkpoint file
+     */
+    record CheckpointTaken(
+            int number,
+            String boundary,
+            Trigger trigger,
+            String summary,
+            boolean opaque,
+            Optional<Long> tokensBefore,
+            Optional<Long> tokensAfter,
+            Optional<String> hostFile)
+            implements CompactionEvent {}
+}

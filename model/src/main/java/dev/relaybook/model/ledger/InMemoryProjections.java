@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.ledger;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Projections in maps, for replaying a log beside a store. Confined to one thread. */
+public final class InMemoryProjections implements Projections {
+    private final Map<LedgerId, Session> sessions = new HashMap<>();
+    private final Map<LedgerId, Map<RecordId, LedgerRecord>> records = new HashMap<>();
+    private final Map<LedgerId, Map<SectionName, Section>> sections = new HashMap<>();
+    private final Map<LedgerId, Map<Integer, Checkpoint>> checkpoints = new HashMap<>();
+    private final Map<LedgerId, Map<Integer, Delivery>> deliveries = new HashMap<>();
+    private final Map<LedgerId, Map<String, Note>> notes = new HashMap<>();
+
+    @Override
+    public Optional<Session> session(LedgerId ledger) {
+        return Optional.ofNullable(sessions.get(ledger));
+    }
+
+    @Override
+    public Optional<LedgerRecord> record(LedgerId ledger, RecordId id) {
+        return find(records, ledger, id);
+    }
+
+    @Override
+    public Optional<Section> section(LedgerId ledger, SectionName name) {
+        return find(sections, ledger, name);
+    }
+
+    @Override
+    public Optional<Delivery> delivery(LedgerId ledger, int number) {
+        return find(deliveries, ledger, number);
+    }
+
+    @Override
+    public Optional<Note> note(LedgerId ledger, String id) {
+        return find(notes, ledger, id);
+    }
+
+    @Override
+    public void save(Session session) {
+        sessions.put(session.ledger(), session);
+    }
+
+    @Override
+    public void save(LedgerRecord row) {
+        put(records, row.ledger(), row.id(), row);
+    }
+
+    @Override
+    public void save(Section section) {
+        put(sections, section.ledger(), section.name(), section);
+    }
+
+    @Override
+    public void save(Checkpoint checkpoint) {
+        put(checkpoints, checkpoint.ledger(), checkpoint.number(), checkpoint);
+    }
+
+    @Override
+    public void save(Delivery delivery) {
+        put(deliveries, delivery.ledger(), delivery.number(), delivery);
+    }
+
+    @Override
+    public void save(Note note) {
+        put(notes, note.ledger(), note.id(), note);
+    }
+
+    /** All sessions; unmodifiable views like the ones below, in no order. */
+    public Map<LedgerId, Session> sessions() {
+        return Map.copyOf(sessions);
+    }
+
+    public Map<RecordId, LedgerRecord> records(LedgerId ledger) {
+        return Map.copyOf(records.getOrDefault(ledger, Map.of()));
+    }
+
+    public Map<SectionName, Section> sections(LedgerId ledger) {
+        return Map.copyOf(sections.getOrDefault(ledger, Map.of()));
+    }
+
+    public Map<Integer, Checkpoint> checkpoints(LedgerId ledger) {
+        return Map.copyOf(checkpoints.getOrDefault(ledger, Map.of()));
+    }
+
+    public Map<Integer, Delivery> deliveries(LedgerId ledger) {
+        return Map.copyOf(deliveries.getOrDefault(ledger, Map.of()));
+    }
+
+    public Map<String, Note> notes(LedgerId ledger) {
+        return Map.copyOf(notes.getOrDefault(ledger, Map.of()));
+    }
+
+    private static <K, V> Optional<V> find(Map<LedgerId, Map<K, V>> table, LedgerId ledger, K key) {
+        return Optional.ofNullable(table.getOrDefault(ledger, Map.of()).get(key));
+    }
+
+    private static <K, V> void put(Map<LedgerId, Map<K, V>> table, LedgerId ledger, K key, V row) {
+        table.computeIfAbsent(ledger, _ -> new HashMap<>()).put(key, row);
+    }
+}

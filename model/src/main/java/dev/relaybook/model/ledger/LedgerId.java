@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.ledger;
+
+import java.util.Optional;
+
+/** Names one ledger: a session's ({@code session:HOST:ID}) or a project's ({@code project:FOLDER}). */
+public record LedgerId(String value) {
+    public LedgerId {
+        if (!value.startsWith("session:") && !value.startsWith("project:")) {
+            throw new IllegalArgumentException("a ledger belongs to a session or a project");
+        }
+    }
+
+    /** The session whose ledger this is, or empty for a project's. */
+    public Optional<SessionKey> session() {
+        if (!value.startsWith("session:")) return Optional.empty();
+        int colon = value.indexOf(':', "session:".length());
+        return Optional.of(
+                new SessionKey(new HostId(value.substring("session:".length(), colon)), value.substring(colon + 1)));
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.ledger;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A consistent view of the ledgers. Valid only inside the call that handed it out. */
+public interface LedgerReader {
+    Optional<Session> session(LedgerId ledger);
+
+    /** All conversations, the one with the latest event first. */
+    List<Session> sessions();
+
+    Optional<LedgerRecord> record(LedgerId ledger, RecordId id);
+
+    /** All records of a ledger in the order in which they were recorded. */
+    List<LedgerRecord> records(LedgerId ledger);
+
+    /** The record that says the same, see {@link Wording#normalised}; a tombstoned or rejected one does not count. */
+    Optional<LedgerRecord> recordSaying(LedgerId ledger, String normalised);
+
+    Optional<Section> section(LedgerId ledger, SectionName name);
+
+    /** The sections that were ever written, in the order of {@link SectionName}. */
+    List<Section> sections(LedgerId ledger);
+
+    /** The checkpoints of a session, the oldest first. */
+    List<Checkpoint> checkpoints(LedgerId ledger);
+
+    Optional<Delivery> delivery(LedgerId ledger, int number);
+
+    /** The deliveries of a session, the oldest first. */
+    List<Delivery> deliveries(LedgerId ledger);
+
+    Optional<Note> note(LedgerId ledger, String id);
+
+    /** The notes of a session, the oldest first. */
+    List<Note> notes(LedgerId ledger);
+
+    /** Every event of one ledger in its total order. */
+    List<Entry> history(LedgerId ledger);
+
+    /** How far the host's log of this session was read. */
+    Optional<TranscriptCursor> cursor(SessionKey session);
+
+    /** Whether this item of the transcript has had its effect on the ledger already. */
+    boolean captured(LedgerId ledger, String itemId);
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.ledger;
+
+import java.util.Set;
+
+/** A transaction that is being written. What it appends is folded at once, so later reads in it see the effect. */
+public interface LedgerWriter extends LedgerReader {
+    /** Appends one event at the end of this origin's chain. */
+    Entry append(LedgerId ledger, Actor actor, Event event);
+
+    /** Remembers how far a transcript was read; kept beside the ledger, not in it. */
+    void saveCursor(SessionKey session, TranscriptCursor cursor);
+
+    /** Remembers that this item of the transcript has had its effect, so that a re-appended copy has none. */
+    void markCaptured(LedgerId ledger, String itemId);
+
+    /** The ledgers this transaction has appended to so far. */
+    Set<LedgerId> touched();
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.ledger;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** What became of a ledger's statements. */
+final class RecordFold {
+    private RecordFold() {}
+
+    static void apply(RecordEvent event, Entry entry, Projections rows) {
+        switch (event) {
+            case RecordEvent.Proposed it ->
+                rows.save(
+                        fresh(entry, rows, it.id(), it.kind(), it.statement(), it.provenance(), RecordState.PROPOSED));
+            case RecordEvent.Added it ->
+                rows.save(fresh(entry, rows, it.id(), it.kind(), it.statement(), it.provenance(), RecordState.ACTIVE));
+            case RecordEvent.Superseded it -> supersede(it, entry, rows);
+            case RecordEvent.Accepted it ->
+                change(
+                        entry,
+                        rows,
+                        it.id(),
+                        row -> it.rewording().map(row::saying).orElse(row).in(RecordState.ACTIVE));
+            case RecordEvent.Rejected it ->
+                change(
+                        entry,
+                        rows,
+                        it.id(),
+                        row -> row.because(Optional.of(it.reason())).in(RecordState.REJECTED));
+            case RecordEvent.SaidAgain it -> change(entry, rows, it.id(), row -> row.alsoFrom(it.provenance()));
+            case RecordEvent.Tombstoned it ->
+                change(
+                        entry,
+                        rows,
+                        it.id(),
+                        row -> row.because(Optional.of(it.reason())).in(RecordState.TOMBSTONED));
+            case RecordEvent.Restored it -> restore(it, entry, rows);
+            case RecordEvent.Pinned it -> change(entry, rows, it.id(), row -> row.pinned(it.pinned()));
+            case RecordEvent.Promoted it -> change(entry, rows, it.id(), row -> row.promotedTo(it.project()));
+        }
+    }
+
+    private static void supersede(RecordEvent.Superseded it, Entry entry, Projections rows) {
+        LedgerRecord newer =
+                fresh(entry, rows, it.id(), it.kind(), it.statement(), it.provenance(), RecordState.ACTIVE);
+        Optional<LedgerRecord> older = rows.record(entry.ledger(), it.older());
+        rows.save(new LedgerRecord(
+                newer.ledger(),
+                newer.id(),
+                newer.kind(),
+                newer.statement(),
+                newer.state(),
+                older.map(LedgerRecord::pinned).orElse(false),
+                newer.provenance(),
+                Optional.of(it.older()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                newer.born(),
+                newer.order()));
+        older.map(row -> row.supersededBy(Optional.of(it.id())).in(RecordState.SUPERSEDED))
+                .ifPresent(rows::save);
+    }
+
+    /** A restored record takes its place back: the record that had taken it is superseded in turn. */
+    private static void restore(RecordEvent.Restored it, Entry entry, Projections rows) {
+        Optional<LedgerRecord> restored = rows.record(entry.ledger(), it.id());
+        restored.flatMap(LedgerRecord::supersededBy)
+                .flatMap(newer -> rows.record(entry.ledger(), newer))
+                .filter(LedgerRecord::active)
+                .map(newer -> newer.supersededBy(Optional.of(it.id())).in(RecordState.SUPERSEDED))
+                .ifPresent(rows::save);
+        restored.map(row -> row.supersededBy(Optional.empty())
+                        .because(Optional.empty())
+                        .in(RecordState.ACTIVE))
+                .ifPresent(rows::save);
+    }
+
+    private static LedgerRecord fresh(
+            Entry entry, Projections rows, RecordId id, Kind kind, String statement, Provenance from, RecordState in) {
+        int born = rows.session(entry.ledger()).map(Session::compactions).orElse(0);
+        return new LedgerRecord(
+                entry.ledger(),
+                id,
+                kind,
+                statement,
+                in,
+                false,
+                List.of(from),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                born,
+                entry.lamport());
+    }
+
+    private static void change(Entry entry, Projections rows, RecordId id, UnaryOperator<LedgerRecord> change) {
+        rows.record(entry.ledger(), id).map(change).ifPresent(rows::save);
+    }
+}
