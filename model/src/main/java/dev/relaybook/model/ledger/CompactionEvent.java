@@ -24,7 +24,7 @@ public sealed interface CompactionEvent extends Event {
     /**
      * What the compaction left.
      *
-     * @param number counted by the host where it does so, else by Relaybook, from 1
+     * @param number counted by Relaybook within the session, from 1
      * @param summary the summary's text, empty where the host keeps none
      * @param tokensBefore context size before the compaction, in tokens, as the host reports it
      * @param hostFile the host's own checkpoint file

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.delivery;
+
+import dev.relaybook.model.ledger.Delivery;
+import dev.relaybook.model.ledger.DeliveryState;
+import dev.relaybook.model.ledger.LedgerReader;
+import dev.relaybook.model.ledger.Note;
+import dev.relaybook.model.ledger.NoteAdded;
+import dev.relaybook.model.ledger.Session;
+import java.util.List;
+import java.util.Optional;
+
+/** What a session is owed. */
+public final class Debts {
+    /** As many boundaries without news in between are a loop: then only next step and index are handed over. */
+    public static final int LOOP = 3;
+
+    private Debts() {}
+
+    /**
+     * Whether prompts and tool results of this session matter now: a compaction is announced, something is owed or on
+     * its way, or a note waits for the next prompt.
+     */
+    public static boolean matter(LedgerReader ledgers, Session session) {
+        if (session.cleared()) return false;
+        return session.watching().isPresent()
+                || ledgers.deliveries(session.ledger()).stream()
+                        .anyMatch(it -> it.state().open())
+                || !waitingForPrompt(ledgers, session).isEmpty();
+    }
+
+    static Optional<Delivery> armed(List<Delivery> deliveries) {
+        return deliveries.stream()
+                .filter(it -> it.state() == DeliveryState.ARMED)
+                .reduce((_, last) -> last);
+    }
+
+    static Optional<Delivery> latestProvisional(List<Delivery> deliveries) {
+        return deliveries.stream()
+                .filter(it -> it.state() == DeliveryState.OFFERED && it.provisional())
+                .reduce((_, last) -> last);
+    }
+
+    static List<Note> waitingForPrompt(LedgerReader ledgers, Session session) {
+        return ledgers.notes(session.ledger()).stream()
+                .filter(note -> note.waiting() && note.moment() == NoteAdded.Moment.NEXT_PROMPT)
+                .toList();
+    }
+
+    static List<Note> waiting(LedgerReader ledgers, Session session) {
+        return ledgers.notes(session.ledger()).stream().filter(Note::waiting).toList();
+    }
+}

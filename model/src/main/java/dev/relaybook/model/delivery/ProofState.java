@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.delivery;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * What the proofs of one session carry over from one reading of its transcript to the next.
+ *
+ * @param carried the offered deliveries whose carrier stands in the transcript; their text must stand above the next
+ *     answer of the agent
+ * @param cut those of them whose mark stands there, but not the whole text
+ * @param quietBoundaries boundaries since the user or a tool last said something
+ */
+record ProofState(Set<Integer> carried, Set<Integer> cut, int quietBoundaries) {
+    static final ProofState EMPTY = new ProofState(Set.of(), Set.of(), 0);
+
+    ProofState {
+        carried = Set.copyOf(carried);
+        cut = Set.copyOf(cut);
+    }
+
+    ProofState withCarried(int delivery) {
+        return carried.contains(delivery) ? this : new ProofState(with(carried, delivery), cut, quietBoundaries);
+    }
+
+    ProofState withCut(int delivery) {
+        return cut.contains(delivery) ? this : new ProofState(carried, with(cut, delivery), quietBoundaries);
+    }
+
+    ProofState without(int delivery) {
+        if (!carried.contains(delivery) && !cut.contains(delivery)) return this;
+        return new ProofState(without(carried, delivery), without(cut, delivery), quietBoundaries);
+    }
+
+    ProofState withQuietBoundaries(int count) {
+        return count == quietBoundaries ? this : new ProofState(carried, cut, count);
+    }
+
+    /** As it is kept beside the cursor; {@link #parse} reads it back. */
+    String text() {
+        return numbers(carried) + ";" + numbers(cut) + ";" + quietBoundaries;
+    }
+
+    /** Reads {@link #text}; whatever is not understood counts as nothing known. */
+    static ProofState parse(String text) {
+        String[] parts = text.split(";", -1);
+        if (parts.length != 3) return EMPTY;
+        try {
+            return new ProofState(numbers(parts[0]), numbers(parts[1]), Integer.parseInt(parts[2]));
+        } catch (NumberFormatException _) {
+            return EMPTY;
+        }
+    }
+
+    private static String numbers(Set<Integer> numbers) {
+        return numbers.stream().sorted().map(String::valueOf).collect(Collectors.joining(","));
+    }
+
+    private static Set<Integer> numbers(String text) {
+        Set<Integer> numbers = new TreeSet<>();
+        for (String number : text.split(",")) {
+            if (!number.isEmpty()) numbers.add(Integer.parseInt(number));
+        }
+        return numbers;
+    }
+
+    private static Set<Integer> with(Set<Integer> numbers, int one) {
+        Set<Integer> more = new TreeSet<>(numbers);
+        more.add(one);
+        return more;
+    }
+
+    private static Set<Integer> without(Set<Integer> numbers, int one) {
+        Set<Integer> fewer = new TreeSet<>(numbers);
+        fewer.remove(one);
+        return fewer;
+    }
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.delivery;
+
+import dev.relaybook.model.capture.TranscriptItem;
+import dev.relaybook.model.compose.Mark;
+import dev.relaybook.model.compose.Nonces;
+import dev.relaybook.model.ledger.Actor;
+import dev.relaybook.model.ledger.Carrier;
+import dev.relaybook.model.ledger.CompactionEvent;
+import dev.relaybook.model.ledger.Delivery;
+import dev.relaybook.model.ledger.DeliveryEvent;
+import dev.relaybook.model.ledger.DeliveryState;
+import dev.relaybook.model.ledger.Event;
+import dev.relaybook.model.ledger.LedgerWriter;
+import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.SessionKey;
+import dev.relaybook.model.ledger.TranscriptCursor;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Follows one session's transcript and moves its deliveries: a boundary arms one, a whole mark confirms it, and an
+ * answer of the agent that stands below the carrier of the text, with no mark above it, proves that it did not arrive.
+ * Absence is a proof, never a timeout. Serves one chunk of items inside one transaction.
+ */
+public final class ProveDeliveries {
+    private static final int MOST_CUT_OFFERS = 2;
+
+    private final LedgerWriter ledgers;
+    private final SessionKey session;
+    private final Nonces nonces;
+    private ProofState state;
+
+    /** @param proofState {@link TranscriptCursor#proofState} of the cursor the items were read from */
+    public ProveDeliveries(LedgerWriter ledgers, SessionKey session, Nonces nonces, String proofState) {
+        this.ledgers = ledgers;
+        this.session = session;
+        this.nonces = nonces;
+        this.state = ProofState.parse(proofState);
+    }
+
+    /** What to keep in {@link TranscriptCursor#proofState} after the last item. */
+    public String proofState() {
+        return state.text();
+    }
+
+    /** Takes in the next item of the main transcript. */
+    public void accept(TranscriptItem item) {
+        switch (item) {
+            case TranscriptItem.CompactionHappened it -> compactionHappened(it);
+            case TranscriptItem.CompactionFailed it -> compactionFailed(it);
+            case TranscriptItem.ContextInjected it -> contextInjected(it);
+            case TranscriptItem.UserSaid it -> userSaid(it);
+            case TranscriptItem.ToolReturned it -> toolReturned(it);
+            case TranscriptItem.TurnBegan it -> turnBegan(it);
+            case TranscriptItem.AgentSaid _,
+                    TranscriptItem.ToolCalled _,
+                    TranscriptItem.HookCalled _,
+                    TranscriptItem.SubagentItem _,
+                    TranscriptItem.Noise _,
+                    TranscriptItem.Unknown _ -> {}
+        }
+    }
+
+    private void compactionHappened(TranscriptItem.CompactionHappened it) {
+        String key = "boundary:" + it.boundary();
+        if (ledgers.captured(session.ledger(), key)) return;
+        ledgers.markCaptured(session.ledger(), key);
+        Session before = session();
+        boolean brief = state.quietBoundaries() + 1 >= Debts.LOOP;
+        state = state.withQuietBoundaries(state.quietBoundaries() + 1);
+        append(new CompactionEvent.Completed(it.boundary(), it.trigger()));
+        append(new CompactionEvent.CheckpointTaken(
+                before.compactions() + 1,
+                it.boundary(),
+                it.trigger(),
+                it.summary(),
+                it.opaque(),
+                it.tokensBefore(),
+                it.tokensAfter(),
+                it.hostFile()));
+        Optional<Delivery> provisional = Debts.latestProvisional(deliveries());
+        int number = provisional.map(Delivery::number).orElse(before.deliveries() + 1);
+        retireOlder(number);
+        if (provisional.isPresent()) {
+            append(new DeliveryEvent.Bound(number, it.boundary()));
+        } else {
+            append(new DeliveryEvent.Armed(
+                    number,
+                    nonces.nonce(session, number),
+                    DeliveryEvent.Cause.COMPACTION,
+                    Optional.of(it.boundary()),
+                    brief));
+        }
+    }
+
+    /** A newer boundary takes the place of what was not delivered; other provisional offers have no boundary. */
+    private void retireOlder(int number) {
+        for (Delivery delivery : deliveries()) {
+            if (delivery.number() == number || !delivery.state().open()) continue;
+            if (delivery.provisional()) {
+                append(new DeliveryEvent.Voided(delivery.number(), "its compaction left no boundary here"));
+            } else if (delivery.cause() != DeliveryEvent.Cause.NOTE || delivery.state() == DeliveryState.ARMED) {
+                append(new DeliveryEvent.Replaced(delivery.number(), number));
+            }
+            state = state.without(delivery.number());
+        }
+    }
+
+    private void compactionFailed(TranscriptItem.CompactionFailed it) {
+        if (session().watching().isPresent()) append(new CompactionEvent.Failed(it.reason()));
+    }
+
+    private void contextInjected(TranscriptItem.ContextInjected it) {
+        Optional<Mark> found = Mark.firstIn(it.text());
+        if (found.isEmpty()) return;
+        Mark mark = found.get();
+        if (!mark.session().equals(session.shortId())) {
+            copiedConversation();
+            return;
+        }
+        Optional<Delivery> delivery = ledgers.delivery(session.ledger(), mark.number());
+        if (delivery.isEmpty() || !delivery.get().nonce().equals(mark.nonce())) return;
+        arrived(delivery.get(), mark, it);
+    }
+
+    private void arrived(Delivery delivery, Mark mark, TranscriptItem.ContextInjected it) {
+        boolean whole =
+                mark.bodyIn(it.text()).map(Mark::hash).equals(delivery.offer().map(Delivery.Offer::textHash));
+        if (!whole) {
+            state = state.withCut(delivery.number());
+            return;
+        }
+        if (delivery.state() == DeliveryState.VOIDED && !cameAfterAll(delivery)) return;
+        if (!delivery.state().open() && delivery.state() != DeliveryState.VOIDED) return;
+        append(new DeliveryEvent.Confirmed(delivery.number(), it.ref().line()));
+        state = state.without(delivery.number());
+    }
+
+    /** A provisional offer was given up too early: its text stands behind the boundary, so it settles that debt. */
+    private boolean cameAfterAll(Delivery voided) {
+        Optional<Delivery> owed = deliveries().stream()
+                .filter(it -> it.state().open() && it.boundary().isPresent())
+                .filter(it -> it.number() > voided.number())
+                .findFirst();
+        if (!voided.provisional() || owed.isEmpty()) return false;
+        append(new DeliveryEvent.Voided(
+                owed.get().number(), "delivery " + voided.number() + " had arrived for the same boundary"));
+        state = state.without(owed.get().number());
+        append(new DeliveryEvent.Bound(voided.number(), owed.get().boundary().orElseThrow()));
+        return true;
+    }
+
+    /** A fork copies the conversation, its boundaries and the handoffs that were delivered there. */
+    private void copiedConversation() {
+        deliveries().stream()
+                .filter(it -> it.state() == DeliveryState.ARMED && it.offers() == 0)
+                .filter(it -> it.cause() == DeliveryEvent.Cause.COMPACTION)
+                .forEach(it -> append(new DeliveryEvent.Voided(
+                        it.number(), "the conversation was copied with the handoff of its parent")));
+    }
+
+    private void userSaid(TranscriptItem.UserSaid it) {
+        state = state.withQuietBoundaries(0);
+        for (Delivery delivery : offered()) {
+            Delivery.Offer offer = delivery.offer().orElseThrow();
+            boolean itself = offer.carrier() == Carrier.PROMPT
+                    && offer.anchor().isPresent()
+                    && offer.anchor().equals(it.ref().anchor());
+            // A later prompt proves as much: the agent takes prompts one after another.
+            if (itself || after(it.ref().at(), offer.at())) carried(delivery);
+        }
+    }
+
+    private void toolReturned(TranscriptItem.ToolReturned it) {
+        state = state.withQuietBoundaries(0);
+        for (Delivery delivery : offered()) {
+            Delivery.Offer offer = delivery.offer().orElseThrow();
+            if (offer.carrier() != Carrier.TOOL_RESULT) continue;
+            boolean itself = offer.anchor().equals(Optional.of(it.callId()));
+            if (itself || after(it.ref().at(), offer.at())) carried(delivery);
+        }
+    }
+
+    private void carried(Delivery delivery) {
+        if (!delivery.provisional()) state = state.withCarried(delivery.number());
+    }
+
+    private void turnBegan(TranscriptItem.TurnBegan it) {
+        for (Delivery delivery : offered()) {
+            Delivery.Offer offer = delivery.offer().orElseThrow();
+            if (!after(it.ref().at(), offer.at())) continue;
+            if (delivery.provisional()) {
+                if (it.endsAttempt()) {
+                    append(new DeliveryEvent.Voided(delivery.number(), "the agent went on without a boundary"));
+                }
+            } else if (offer.carrier() == Carrier.SESSION_START
+                    || state.carried().contains(delivery.number())) {
+                didNotArrive(delivery);
+            }
+        }
+        Optional<Instant> watching = session().watching();
+        if (it.endsAttempt() && watching.isPresent() && after(it.ref().at(), watching.get())) {
+            append(new CompactionEvent.Failed("the agent went on without a boundary"));
+        }
+    }
+
+    private void didNotArrive(Delivery delivery) {
+        boolean cut = state.cut().contains(delivery.number());
+        state = state.without(delivery.number());
+        if (cut && delivery.offers() >= MOST_CUT_OFFERS) {
+            append(new DeliveryEvent.HandedOver(delivery.number(), "the host cut the text short each time"));
+        } else {
+            append(new DeliveryEvent.Rearmed(
+                    delivery.number(),
+                    cut ? "the host cut the text short" : "the agent answered, and the text is not above the answer"));
+        }
+    }
+
+    /** A line without a time can't be ordered against the offer, so it proves nothing. */
+    private static boolean after(Optional<Instant> line, Instant offer) {
+        return line.isPresent() && line.get().isAfter(offer);
+    }
+
+    private List<Delivery> offered() {
+        return deliveries().stream()
+                .filter(it -> it.state() == DeliveryState.OFFERED && it.offer().isPresent())
+                .toList();
+    }
+
+    private List<Delivery> deliveries() {
+        return ledgers.deliveries(session.ledger());
+    }
+
+    private Session session() {
+        return ledgers.session(session.ledger())
+                .orElseThrow(() -> new IllegalStateException("a session is registered before it is read"));
+    }
+
+    private void append(Event event) {
+        ledgers.append(session.ledger(), Actor.RELAYBOOK, event);
+    }
+}
