@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.ledger;
 
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** Projections in maps, for replaying a log beside a store. Confined to one thread. */
 public final class InMemoryProjections implements Projections {
-    private final Map<LedgerId, Session> sessions = new HashMap<>();
+    private final Map<LedgerId, Session> sessions = new LinkedHashMap<>();
     private final Map<LedgerId, Map<RecordId, LedgerRecord>> records = new HashMap<>();
     private final Map<LedgerId, Map<SectionName, Section>> sections = new HashMap<>();
     private final Map<LedgerId, Map<Integer, Checkpoint>> checkpoints = new HashMap<>();
@@ -69,29 +71,29 @@ public final class InMemoryProjections implements Projections {
         put(notes, note.ledger(), note.id(), note);
     }
 
-    /** All sessions; unmodifiable views like the ones below, in no order. */
+    /** All sessions; a copy like the ones below, in the order in which the rows were first saved. */
     public Map<LedgerId, Session> sessions() {
-        return Map.copyOf(sessions);
+        return copy(sessions);
     }
 
     public Map<RecordId, LedgerRecord> records(LedgerId ledger) {
-        return Map.copyOf(records.getOrDefault(ledger, Map.of()));
+        return copy(records.getOrDefault(ledger, Map.of()));
     }
 
     public Map<SectionName, Section> sections(LedgerId ledger) {
-        return Map.copyOf(sections.getOrDefault(ledger, Map.of()));
+        return copy(sections.getOrDefault(ledger, Map.of()));
     }
 
     public Map<Integer, Checkpoint> checkpoints(LedgerId ledger) {
-        return Map.copyOf(checkpoints.getOrDefault(ledger, Map.of()));
+        return copy(checkpoints.getOrDefault(ledger, Map.of()));
     }
 
     public Map<Integer, Delivery> deliveries(LedgerId ledger) {
-        return Map.copyOf(deliveries.getOrDefault(ledger, Map.of()));
+        return copy(deliveries.getOrDefault(ledger, Map.of()));
     }
 
     public Map<String, Note> notes(LedgerId ledger) {
-        return Map.copyOf(notes.getOrDefault(ledger, Map.of()));
+        return copy(notes.getOrDefault(ledger, Map.of()));
     }
 
     private static <K, V> Optional<V> find(Map<LedgerId, Map<K, V>> table, LedgerId ledger, K key) {
@@ -99,6 +101,10 @@ public final class InMemoryProjections implements Projections {
     }
 
     private static <K, V> void put(Map<LedgerId, Map<K, V>> table, LedgerId ledger, K key, V row) {
-        table.computeIfAbsent(ledger, _ -> new HashMap<>()).put(key, row);
+        table.computeIfAbsent(ledger, _ -> new LinkedHashMap<>()).put(key, row);
+    }
+
+    private static <K, V> Map<K, V> copy(Map<K, V> rows) {
+        return Collections.unmodifiableMap(new LinkedHashMap<>(rows));
     }
 }

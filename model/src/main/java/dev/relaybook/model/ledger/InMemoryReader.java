@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.ledger;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** One reading call on {@link InMemoryLedgers}. */
+class InMemoryReader implements LedgerReader {
+    private final InMemoryLog log;
+
+    InMemoryReader(InMemoryLog log) {
+        this.log = log;
+    }
+
+    @Override
+    public Optional<Session> session(LedgerId ledger) {
+        return log.rows().session(ledger);
+    }
+
+    @Override
+    public List<Session> sessions() {
+        return log.rows().sessions().values().stream()
+                .sorted(Comparator.comparing(Session::lastSeen)
+                        .reversed()
+                        .thenComparing(session -> session.ledger().value()))
+                .toList();
+    }
+
+    @Override
+    public Optional<LedgerRecord> record(LedgerId ledger, RecordId id) {
+        return log.rows().record(ledger, id);
+    }
+
+    @Override
+    public List<LedgerRecord> records(LedgerId ledger) {
+        return log.rows().records(ledger).values().stream()
+                .sorted(Comparator.comparingLong(LedgerRecord::order)
+                        .thenComparing(row -> row.id().value()))
+                .toList();
+    }
+
+    @Override
+    public Optional<LedgerRecord> recordSaying(LedgerId ledger, String normalised) {
+        return records(ledger).stream()
+                .filter(row -> row.state() != RecordState.TOMBSTONED && row.state() != RecordState.REJECTED)
+                .filter(row -> Wording.normalised(row.statement()).equals(normalised))
+                .max(Comparator.comparing(LedgerRecord::active)
+                        .thenComparing(row -> row.state() == RecordState.PROPOSED)
+                        .thenComparing(LedgerRecord::order));
+    }
+
+    @Override
+    public Optional<Section> section(LedgerId ledger, SectionName name) {
+        return log.rows().section(ledger, name);
+    }
+
+    @Override
+    public List<Section> sections(LedgerId ledger) {
+        return log.rows().sections(ledger).values().stream()
+                .sorted(Comparator.comparing(Section::name))
+                .toList();
+    }
+
+    @Override
+    public List<Checkpoint> checkpoints(LedgerId ledger) {
+        return log.rows().checkpoints(ledger).values().stream()
+                .sorted(Comparator.comparingLong(Checkpoint::order))
+                .toList();
+    }
+
+    @Override
+    public Optional<Delivery> delivery(LedgerId ledger, int number) {
+        return log.rows().delivery(ledger, number);
+    }
+
+    @Override
+    public List<Delivery> deliveries(LedgerId ledger) {
+        return log.rows().deliveries(ledger).values().stream()
+                .sorted(Comparator.comparingInt(Delivery::number))
+                .toList();
+    }
+
+    @Override
+    public Optional<Note> note(LedgerId ledger, String id) {
+        return log.rows().note(ledger, id);
+    }
+
+    @Override
+    public List<Note> notes(LedgerId ledger) {
+        return List.copyOf(log.rows().notes(ledger).values());
+    }
+
+    @Override
+    public List<Entry> history(LedgerId ledger) {
+        return log.entries().stream()
+                .filter(entry -> entry.ledger().equals(ledger))
+                .toList();
+    }
+
+    @Override
+    public Optional<TranscriptCursor> cursor(SessionKey session) {
+        return Optional.ofNullable(log.cursors().get(session));
+    }
+
+    @Override
+    public boolean captured(LedgerId ledger, String itemId) {
+        return log.captured().contains(new InMemoryLog.Item(ledger, itemId));
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.ledger;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** One writing call on {@link InMemoryLedgers}. What lies beside the log is held back until the call is done. */
+final class InMemoryWriter extends InMemoryReader implements LedgerWriter {
+    private final InMemoryLog log;
+    private final Clock clock;
+    private final Set<LedgerId> touched = new LinkedHashSet<>();
+    private final Map<SessionKey, TranscriptCursor> cursors = new HashMap<>();
+    private final Set<InMemoryLog.Item> captured = new HashSet<>();
+
+    InMemoryWriter(InMemoryLog log, Clock clock) {
+        super(log);
+        this.log = log;
+        this.clock = clock;
+    }
+
+    @Override
+    public Entry append(LedgerId ledger, Actor actor, Event event) {
+        long next = log.entries().size() + 1L;
+        Instant at = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        var entry = new Entry(next, InMemoryLog.ORIGIN, next, next, at, ledger, actor, event);
+        log.append(entry);
+        touched.add(ledger);
+        return entry;
+    }
+
+    @Override
+    public void saveCursor(SessionKey session, TranscriptCursor cursor) {
+        cursors.put(session, cursor);
+    }
+
+    @Override
+    public void markCaptured(LedgerId ledger, String itemId) {
+        captured.add(new InMemoryLog.Item(ledger, itemId));
+    }
+
+    @Override
+    public Set<LedgerId> touched() {
+        return Set.copyOf(touched);
+    }
+
+    @Override
+    public Optional<TranscriptCursor> cursor(SessionKey session) {
+        return Optional.ofNullable(cursors.get(session)).or(() -> super.cursor(session));
+    }
+
+    @Override
+    public boolean captured(LedgerId ledger, String itemId) {
+        return captured.contains(new InMemoryLog.Item(ledger, itemId)) || super.captured(ledger, itemId);
+    }
+
+    void commit() {
+        log.cursors().putAll(cursors);
+        log.captured().addAll(captured);
+    }
+}
