@@ -23,7 +23,7 @@ public final class Debts {
      */
     public static boolean matter(LedgerReader ledgers, Session session) {
         if (session.cleared()) return false;
-        return session.watching().isPresent()
+        return session.watch().since().isPresent()
                 || ledgers.deliveries(session.ledger()).stream()
                         .anyMatch(it -> it.state().open())
                 || !waitingForPrompt(ledgers, session).isEmpty();

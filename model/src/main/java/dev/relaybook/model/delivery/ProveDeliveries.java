@@ -81,7 +81,7 @@ public final class ProveDeliveries {
                 it.tokensAfter(),
                 it.hostFile()));
         Optional<Delivery> provisional = Debts.latestProvisional(deliveries());
-        int number = provisional.map(Delivery::number).orElse(before.deliveries() + 1);
+        int number = provisional.map(Delivery::number).orElse(before.counts().deliveries() + 1);
         retireOlder(number);
         if (provisional.isPresent()) {
             append(new DeliveryEvent.Bound(number, it.boundary()));
@@ -109,7 +109,7 @@ public final class ProveDeliveries {
     }
 
     private void compactionFailed(TranscriptItem.CompactionFailed it) {
-        if (session().watching().isPresent()) append(new CompactionEvent.Failed(it.reason()));
+        if (session().watch().since().isPresent()) append(new CompactionEvent.Failed(it.reason()));
     }
 
     private void contextInjected(TranscriptItem.ContextInjected it) {
@@ -200,7 +200,7 @@ public final class ProveDeliveries {
                 didNotArrive(delivery);
             }
         }
-        Optional<Instant> watching = session().watching();
+        Optional<Instant> watching = session().watch().since();
         if (it.endsAttempt() && watching.isPresent() && after(it.ref().at(), watching.get())) {
             append(new CompactionEvent.Failed("the agent went on without a boundary"));
         }

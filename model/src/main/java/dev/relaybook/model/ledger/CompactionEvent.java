@@ -7,8 +7,12 @@ import java.util.Optional;
 /** What became known of a compaction. Only {@link Completed} says that the history was replaced. */
 public sealed interface CompactionEvent extends Event {
 
-    /** The host announced a compaction; it may still fail. */
-    record Begun(Trigger trigger) implements CompactionEvent {}
+    /**
+     * The host announced a compaction; it may still fail.
+     *
+     * @param verdict what the gate said of it, where it warned, was overridden or could not stop the host
+     */
+    record Begun(Trigger trigger, Optional<String> verdict) implements CompactionEvent {}
 
     /** The gate stopped a manual compaction. */
     record Blocked(List<String> rules, String reason) implements CompactionEvent {}

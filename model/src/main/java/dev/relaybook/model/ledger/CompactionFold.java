@@ -15,34 +15,26 @@ final class CompactionFold {
     }
 
     private static Session after(CompactionEvent event, Session it, Entry entry) {
+        Session.Watch watch = it.watch();
         return switch (event) {
-            case CompactionEvent.Begun _ ->
-                SessionFold.counting(
-                        it,
-                        it.compactions(),
-                        it.attempts() + 1,
-                        it.deliveries(),
-                        Optional.of(entry.at()),
-                        it.blocked());
-            case CompactionEvent.Blocked _ ->
-                SessionFold.counting(
-                        it,
-                        it.compactions(),
-                        it.attempts(),
-                        it.deliveries(),
-                        Optional.empty(),
-                        Optional.of(entry.at()));
+            case CompactionEvent.Begun begun ->
+                counted(it, 0, 1).with(new Session.Watch(Optional.of(entry.at()), watch.blocked(), begun.verdict()));
+            case CompactionEvent.Blocked blocked ->
+                it.with(new Session.Watch(Optional.empty(), Optional.of(entry.at()), Optional.of(blocked.reason())));
             case CompactionEvent.Overridden _ ->
-                SessionFold.counting(
-                        it, it.compactions(), it.attempts(), it.deliveries(), it.watching(), Optional.empty());
+                it.with(new Session.Watch(watch.since(), Optional.empty(), watch.verdict()));
             case CompactionEvent.Completed _ ->
-                SessionFold.counting(
-                        it, it.compactions() + 1, it.attempts(), it.deliveries(), Optional.empty(), Optional.empty());
+                counted(it, 1, 0).with(new Session.Watch(Optional.empty(), Optional.empty(), watch.verdict()));
             case CompactionEvent.Failed _ ->
-                SessionFold.counting(
-                        it, it.compactions(), it.attempts(), it.deliveries(), Optional.empty(), it.blocked());
+                it.with(new Session.Watch(Optional.empty(), watch.blocked(), watch.verdict()));
             case CompactionEvent.CheckpointTaken _ -> it;
         };
+    }
+
+    private static Session counted(Session it, int compactions, int attempts) {
+        Session.Counts counts = it.counts();
+        return it.with(new Session.Counts(
+                counts.compactions() + compactions, counts.attempts() + attempts, counts.deliveries()));
     }
 
     private static Checkpoint checkpoint(CompactionEvent.CheckpointTaken it, Entry entry) {

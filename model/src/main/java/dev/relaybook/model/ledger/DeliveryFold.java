@@ -11,13 +11,7 @@ final class DeliveryFold {
         if (event instanceof DeliveryEvent.Armed armed) {
             rows.save(armed(armed, entry));
             rows.session(entry.ledger())
-                    .map(it -> SessionFold.counting(
-                            it,
-                            it.compactions(),
-                            it.attempts(),
-                            Math.max(it.deliveries(), armed.number()),
-                            it.watching(),
-                            it.blocked()))
+                    .map(it -> it.with(numbered(it.counts(), armed.number())))
                     .ifPresent(rows::save);
             return;
         }
@@ -28,6 +22,10 @@ final class DeliveryFold {
         for (String id : after.notes()) {
             rows.note(entry.ledger(), id).map(note -> riding(note, after)).ifPresent(rows::save);
         }
+    }
+
+    private static Session.Counts numbered(Session.Counts counts, int number) {
+        return new Session.Counts(counts.compactions(), counts.attempts(), Math.max(counts.deliveries(), number));
     }
 
     private static Delivery armed(DeliveryEvent.Armed it, Entry entry) {

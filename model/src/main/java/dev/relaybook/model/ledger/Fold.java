@@ -22,9 +22,7 @@ public final class Fold {
                 rows.save(new Note(entry.ledger(), event.id(), event.text(), event.at(), Optional.empty(), false));
             case PayloadRedacted _ -> {}
         }
-        rows.session(entry.ledger())
-                .map(session -> SessionFold.seenAt(session, entry.at()))
-                .ifPresent(rows::save);
+        rows.session(entry.ledger()).map(session -> session.seenAt(entry.at())).ifPresent(rows::save);
     }
 
     private static void replaceSection(SectionReplaced event, Entry entry, Projections rows) {

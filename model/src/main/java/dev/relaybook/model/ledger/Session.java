@@ -7,29 +7,91 @@ import java.util.Optional;
 /**
  * A conversation as it is known now.
  *
- * @param compactions boundaries seen in its main transcript
- * @param attempts compactions the host announced, whether or not they came about
- * @param deliveries how many deliveries it has had; the next one is numbered one higher
- * @param watching since when a compaction is announced and neither done nor failed
- * @param blocked when the gate last stopped a manual compaction, until one gets through
+ * @param parent the conversation it goes on from
+ * @param lastSeen time of the latest event in its ledger
+ * @param cleared the user cleared it, so it is owed nothing
  */
 public record Session(
         SessionKey key,
-        ProjectId project,
-        Optional<String> transcript,
-        Optional<String> branch,
-        Optional<String> hostVersion,
+        Facts facts,
         Optional<SessionKey> parent,
         Instant firstSeen,
         Instant lastSeen,
-        int compactions,
-        int attempts,
-        int deliveries,
-        Optional<Instant> watching,
-        Optional<Instant> blocked,
+        Counts counts,
+        Watch watch,
         boolean cleared) {
+
+    /**
+     * What the host says of it.
+     *
+     * @param transcript the path of the host's own log
+     */
+    public record Facts(
+            ProjectId project, Optional<String> transcript, Optional<String> branch, Optional<String> hostVersion) {
+        /** These facts; where they say nothing, the earlier ones. */
+        Facts over(Facts earlier) {
+            return new Facts(
+                    project,
+                    transcript.or(earlier::transcript),
+                    branch.or(earlier::branch),
+                    hostVersion.or(earlier::hostVersion));
+        }
+    }
+
+    /**
+     * @param compactions boundaries seen in its main transcript
+     * @param attempts compactions the host announced, whether or not they came about
+     * @param deliveries how many deliveries it has had; the next one is numbered one higher
+     */
+    public record Counts(int compactions, int attempts, int deliveries) {
+        static final Counts NONE = new Counts(0, 0, 0);
+    }
+
+    /**
+     * What is known of the compaction that was announced last.
+     *
+     * @param since when it was announced, until it is done or failed
+     * @param blocked when the gate last stopped a manual one, until one gets through
+     * @param verdict what the gate said of it, where it had something to say
+     */
+    public record Watch(Optional<Instant> since, Optional<Instant> blocked, Optional<String> verdict) {
+        static final Watch NONE = new Watch(Optional.empty(), Optional.empty(), Optional.empty());
+    }
 
     public LedgerId ledger() {
         return key.ledger();
+    }
+
+    public ProjectId project() {
+        return facts.project();
+    }
+
+    public int compactions() {
+        return counts.compactions();
+    }
+
+    Session with(Facts now) {
+        return new Session(key, now, parent, firstSeen, lastSeen, counts, watch, false);
+    }
+
+    Session with(Counts now) {
+        return new Session(key, facts, parent, firstSeen, lastSeen, now, watch, cleared);
+    }
+
+    Session with(Watch now) {
+        return new Session(key, facts, parent, firstSeen, lastSeen, counts, now, cleared);
+    }
+
+    Session linkedTo(SessionKey older) {
+        return new Session(key, facts, Optional.of(older), firstSeen, lastSeen, counts, watch, cleared);
+    }
+
+    Session seenAt(Instant at) {
+        if (!at.isAfter(lastSeen)) return this;
+        return new Session(key, facts, parent, firstSeen, at, counts, watch, cleared);
+    }
+
+    Session clearedNow() {
+        return new Session(key, facts, parent, firstSeen, lastSeen, counts, Watch.NONE, true);
     }
 }
