@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.engine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/** The one folder that Relaybook writes to, and what lies where in it. */
+public record Home(Path folder) {
+    public Home {
+        folder = folder.toAbsolutePath().normalize();
+    }
+
+    /** The folder that is given, else {@code RELAYBOOK_HOME}, else the place where this system keeps a user's data. */
+    public static Home find(Optional<Path> given, Map<String, String> environment) {
+        if (given.isPresent()) return new Home(given.get());
+        String named = environment.getOrDefault("RELAYBOOK_HOME", "");
+        if (!named.isEmpty()) return new Home(Path.of(named));
+        return new Home(usual(environment, System.getProperty("os.name", ""), System.getProperty("user.home", "")));
+    }
+
+    /** The shell launcher knows the same places. */
+    static Path usual(Map<String, String> environment, String system, String userHome) {
+        String home = environment.getOrDefault("HOME", userHome);
+        if (system.startsWith("Windows")) {
+            String local = environment.getOrDefault("LOCALAPPDATA", userHome + "\\AppData\\Local");
+            return Path.of(local, "Relaybook");
+        }
+        if (system.startsWith("Mac")) return Path.of(home, "Library", "Application Support", "Relaybook");
+        String data = environment.getOrDefault("XDG_DATA_HOME", "");
+        return data.startsWith("/") ? Path.of(data, "relaybook") : Path.of(home, ".local", "share", "relaybook");
+    }
+
+    public Path ledger() {
+        return folder.resolve("ledger.db");
+    }
+
+    /** What can be read again from transcripts: disposable. */
+    public Path index() {
+        return folder.resolve("index.db");
+    }
+
+    public Path config() {
+        return folder.resolve("config.toml");
+    }
+
+    /** Holds the gate files, see {@link GateFiles}. */
+    public Path open() {
+        return folder.resolve("open");
+    }
+
+    /** Whoever has locked this file may listen. */
+    public Path lock() {
+        return folder.resolve("lock");
+    }
+
+    /** One line: the path of the socket, while somebody listens. */
+    public Path socket() {
+        return folder.resolve("socket");
+    }
+
+    public Path logs() {
+        return folder.resolve("logs");
+    }
+
+    public Path backups() {
+        return folder.resolve("backups");
+    }
+
+    public Path key() {
+        return folder.resolve("key");
+    }
+
+    /**
+     * Makes the folder where it is missing, and closes it to other users where it was open to them.
+     *
+     * @throws UnusableHomeException when it can't be used, with what to do about it
+     */
+    public Home prepare() {
+        try {
+            PrivateFiles.createFolder(folder);
+            if (PrivateFiles.openToOthers(folder)) PrivateFiles.close(folder, true);
+        } catch (IOException e) {
+            throw new UnusableHomeException("cannot use " + folder + " as Relaybook's folder: " + reason(e), e);
+        }
+        if (!Files.isWritable(folder)) {
+            throw new UnusableHomeException("cannot write to " + folder + "; set RELAYBOOK_HOME to a folder of yours");
+        }
+        return this;
+    }
+
+    private static String reason(IOException e) {
+        return e.getClass().getSimpleName() + " " + e.getMessage();
+    }
+}

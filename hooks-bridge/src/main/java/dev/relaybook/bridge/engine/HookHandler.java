@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.engine;
+
+import dev.relaybook.bridge.hosts.HookReply;
+
+/** Answers hook calls, in the server and in the hook's own process alike. Implementations are thread-safe. */
+public interface HookHandler {
+    /** Never throws for anything a host or a user may have caused: those end as a reply that lets the agent go on. */
+    HookReply handle(HookRequest request);
+
+    /** Leaves a receipt for a call that was turned away unread; its payload is empty. */
+    default void refused(HookRequest request, String reason) {}
+}
