@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.ledger;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** What became of a ledger's statements. */
@@ -64,18 +66,26 @@ final class RecordFold {
                 .ifPresent(rows::save);
     }
 
-    /** A restored record takes its place back: the record that had taken it is superseded in turn. */
+    /** A restored record takes its place back: the record that holds it now is superseded in turn. */
     private static void restore(RecordEvent.Restored it, Entry entry, Projections rows) {
         Optional<LedgerRecord> restored = rows.record(entry.ledger(), it.id());
-        restored.flatMap(LedgerRecord::supersededBy)
-                .flatMap(newer -> rows.record(entry.ledger(), newer))
-                .filter(LedgerRecord::active)
-                .map(newer -> newer.supersededBy(Optional.of(it.id())).in(RecordState.SUPERSEDED))
+        restored.flatMap(row -> holderOfPlace(row, rows))
+                .map(holder -> holder.supersededBy(Optional.of(it.id())).in(RecordState.SUPERSEDED))
                 .ifPresent(rows::save);
         restored.map(row -> row.supersededBy(Optional.empty())
                         .because(Optional.empty())
                         .in(RecordState.ACTIVE))
                 .ifPresent(rows::save);
+    }
+
+    /** The active record at the end of the chain of those that took this one's place. */
+    private static Optional<LedgerRecord> holderOfPlace(LedgerRecord row, Projections rows) {
+        Set<RecordId> seen = new HashSet<>(Set.of(row.id()));
+        Optional<LedgerRecord> at = row.supersededBy().flatMap(id -> rows.record(row.ledger(), id));
+        while (at.isPresent() && !at.get().active() && seen.add(at.get().id())) {
+            at = at.get().supersededBy().flatMap(id -> rows.record(row.ledger(), id));
+        }
+        return at.filter(LedgerRecord::active);
     }
 
     private static LedgerRecord fresh(
