@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Properties;
+import org.sqlite.SQLiteOpenMode;
+import org.sqlite.jdbc4.JDBC4Connection;
+
+/** Opens connections without DriverManager, which would load and ask every driver: hooks pay for each start. */
+final class Connections {
+    private static final int READ_WRITE = SQLiteOpenMode.READWRITE.flag;
+    private static final int CREATE = SQLiteOpenMode.CREATE.flag;
+
+    private Connections() {}
+
+    static Connection writing(Path file, Database.Settings settings) {
+        return open(file, READ_WRITE, settings);
+    }
+
+    /** A reader opens for writing too: it may have to recover the log that a killed writer left. */
+    static Connection reading(Path file, Database.Settings settings) {
+        return open(file, READ_WRITE, settings);
+    }
+
+    static Connection scratch() {
+        return open("", READ_WRITE | CREATE, 0);
+    }
+
+    private static Connection open(Path file, int mode, Database.Settings settings) {
+        return open(file.toString(), mode, (int) settings.patience().toMillis());
+    }
+
+    private static Connection open(String file, int mode, int patienceMillis) {
+        var properties = new Properties();
+        properties.setProperty("open_mode", Integer.toString(mode));
+        properties.setProperty("busy_timeout", Integer.toString(patienceMillis));
+        try {
+            return new JDBC4Connection("jdbc:sqlite:" + file, file, properties);
+        } catch (SQLException e) {
+            throw StorageException.of("open " + file, e);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage;
+
+import dev.relaybook.model.ledger.Ledgers;
+import dev.relaybook.model.ledger.Receipts;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+
+/** The file {@code ledger.db} of one home and all that it serves. Thread-safe. */
+public final class LedgerDatabase implements AutoCloseable {
+    private final Database database;
+    private final Ledgers ledgers;
+    private final Receipts receipts;
+
+    private LedgerDatabase(Database database, Clock clock) {
+        this.database = database;
+        ledgers = new SqliteLedgers(database, clock);
+        receipts = new SqliteReceipts(database);
+    }
+
+    /** Opens the file, makes it and its folder where there are none, and brings its schema up to date. */
+    public static LedgerDatabase open(Path file, Clock clock) {
+        return open(file, clock, Database.Settings.DURABLE.patience());
+    }
+
+    /**
+     * @param patience how long a writer waits for others before it fails with {@link StorageBusyException}
+     */
+    public static LedgerDatabase open(Path file, Clock clock, Duration patience) {
+        var settings = new Database.Settings(true, patience);
+        return new LedgerDatabase(Database.open(file, Schema.LEDGER, settings), clock);
+    }
+
+    public Ledgers ledgers() {
+        return ledgers;
+    }
+
+    public Receipts receipts() {
+        return receipts;
+    }
+
+    @Override
+    public void close() {
+        database.close();
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage;
+
+import dev.relaybook.model.ledger.LedgerId;
+import dev.relaybook.model.ledger.Note;
+import dev.relaybook.model.ledger.NoteAdded;
+import dev.relaybook.storage.json.Words;
+import java.util.List;
+import java.util.Optional;
+
+final class NoteTable {
+    private final Sql sql;
+
+    NoteTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    Optional<Note> find(LedgerId ledger, String id) {
+        return sql.first("SELECT * FROM note WHERE ledger = ? AND id = ?", NoteTable::note, ledger.value(), id);
+    }
+
+    List<Note> all(LedgerId ledger) {
+        return sql.list("SELECT * FROM note WHERE ledger = ? ORDER BY place", NoteTable::note, ledger.value());
+    }
+
+    void save(Note it) {
+        sql.update("""
+            INSERT INTO note (ledger, id, text, moment, rides_on, spent) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (ledger, id) DO UPDATE SET
+                text = excluded.text, moment = excluded.moment, rides_on = excluded.rides_on, spent = excluded.spent
+            """, it.ledger().value(), it.id(), it.text(), Words.of(it.moment()), it.ridesOn(), it.spent());
+    }
+
+    private static Note note(Row row) {
+        return new Note(
+                new LedgerId(row.text("ledger")),
+                row.text("id"),
+                row.text("text"),
+                Words.read(NoteAdded.Moment.class, row.text("moment")),
+                row.optionalNumber("rides_on").map(Math::toIntExact),
+                row.flag("spent"));
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage;
+
+import dev.relaybook.model.ledger.LedgerId;
+import dev.relaybook.model.ledger.ProjectId;
+import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.SessionKey;
+import java.util.List;
+import java.util.Optional;
+
+final class SessionTable {
+    private final Sql sql;
+
+    SessionTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    Optional<Session> find(LedgerId ledger) {
+        return sql.first("SELECT * FROM session WHERE ledger = ?", SessionTable::session, ledger.value());
+    }
+
+    List<Session> all() {
+        return sql.list("SELECT * FROM session ORDER BY last_seen DESC, ledger", SessionTable::session);
+    }
+
+    void save(Session it) {
+        sql.update(
+                """
+                INSERT INTO session (ledger, project, transcript, branch, host_version, parent, first_seen, last_seen,
+                                     compactions, attempts, deliveries, watching, blocked, cleared)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (ledger) DO UPDATE SET
+                    project = excluded.project, transcript = excluded.transcript, branch = excluded.branch,
+                    host_version = excluded.host_version, parent = excluded.parent, first_seen = excluded.first_seen,
+                    last_seen = excluded.last_seen, compactions = excluded.compactions, attempts = excluded.attempts,
+                    deliveries = excluded.deliveries, watching = excluded.watching, blocked = excluded.blocked,
+                    cleared = excluded.cleared
+                """,
+                it.ledger().value(),
+                it.project().root(),
+                it.transcript(),
+                it.branch(),
+                it.hostVersion(),
+                it.parent().map(parent -> parent.ledger().value()),
+                it.firstSeen(),
+                it.lastSeen(),
+                it.compactions(),
+                it.attempts(),
+                it.deliveries(),
+                it.watching(),
+                it.blocked(),
+                it.cleared());
+    }
+
+    private static Session session(Row row) {
+        return new Session(
+                key(row.text("ledger")),
+                new ProjectId(row.text("project")),
+                row.optionalText("transcript"),
+                row.optionalText("branch"),
+                row.optionalText("host_version"),
+                row.optionalText("parent").map(SessionTable::key),
+                row.instant("first_seen"),
+                row.instant("last_seen"),
+                row.smallNumber("compactions"),
+                row.smallNumber("attempts"),
+                row.smallNumber("deliveries"),
+                row.optionalInstant("watching"),
+                row.optionalInstant("blocked"),
+                row.flag("cleared"));
+    }
+
+    private static SessionKey key(String ledger) {
+        return new LedgerId(ledger).session().orElseThrow();
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage;
+
+import dev.relaybook.model.ledger.Checkpoint;
+import dev.relaybook.model.ledger.Delivery;
+import dev.relaybook.model.ledger.Entry;
+import dev.relaybook.model.ledger.LedgerId;
+import dev.relaybook.model.ledger.LedgerReader;
+import dev.relaybook.model.ledger.LedgerRecord;
+import dev.relaybook.model.ledger.Note;
+import dev.relaybook.model.ledger.RecordId;
+import dev.relaybook.model.ledger.Section;
+import dev.relaybook.model.ledger.SectionName;
+import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.SessionKey;
+import dev.relaybook.model.ledger.TranscriptCursor;
+import java.util.List;
+import java.util.Optional;
+
+/** What one transaction sees. */
+class SqliteReader implements LedgerReader {
+    private final EventLog log;
+    private final SqliteProjections rows;
+    private final CursorTable cursors;
+
+    SqliteReader(EventLog log, SqliteProjections rows, CursorTable cursors) {
+        this.log = log;
+        this.rows = rows;
+        this.cursors = cursors;
+    }
+
+    @Override
+    public Optional<Session> session(LedgerId ledger) {
+        return rows.session(ledger);
+    }
+
+    @Override
+    public List<Session> sessions() {
+        return rows.sessions().all();
+    }
+
+    @Override
+    public Optional<LedgerRecord> record(LedgerId ledger, RecordId id) {
+        return rows.record(ledger, id);
+    }
+
+    @Override
+    public List<LedgerRecord> records(LedgerId ledger) {
+        return rows.records().all(ledger);
+    }
+
+    @Override
+    public Optional<LedgerRecord> recordSaying(LedgerId ledger, String normalised) {
+        return rows.records().saying(ledger, normalised);
+    }
+
+    @Override
+    public Optional<Section> section(LedgerId ledger, SectionName name) {
+        return rows.section(ledger, name);
+    }
+
+    @Override
+    public List<Section> sections(LedgerId ledger) {
+        return rows.sections().all(ledger);
+    }
+
+    @Override
+    public List<Checkpoint> checkpoints(LedgerId ledger) {
+        return rows.checkpoints().all(ledger);
+    }
+
+    @Override
+    public Optional<Delivery> delivery(LedgerId ledger, int number) {
+        return rows.delivery(ledger, number);
+    }
+
+    @Override
+    public List<Delivery> deliveries(LedgerId ledger) {
+        return rows.deliveries().all(ledger);
+    }
+
+    @Override
+    public Optional<Note> note(LedgerId ledger, String id) {
+        return rows.note(ledger, id);
+    }
+
+    @Override
+    public List<Note> notes(LedgerId ledger) {
+        return rows.notes().all(ledger);
+    }
+
+    @Override
+    public List<Entry> history(LedgerId ledger) {
+        return log.history(ledger);
+    }
+
+    @Override
+    public Optional<TranscriptCursor> cursor(SessionKey session) {
+        return cursors.find(session);
+    }
+
+    @Override
+    public boolean captured(LedgerId ledger, String itemId) {
+        return cursors.captured(ledger, itemId);
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage;
+
+import dev.relaybook.model.ledger.Actor;
+import dev.relaybook.model.ledger.Entry;
+import dev.relaybook.model.ledger.Event;
+import dev.relaybook.model.ledger.Fold;
+import dev.relaybook.model.ledger.LedgerId;
+import dev.relaybook.model.ledger.LedgerWriter;
+import dev.relaybook.model.ledger.SessionKey;
+import dev.relaybook.model.ledger.TranscriptCursor;
+import java.time.Clock;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** One transaction that writes. The entry folded is the one read back, so what is folded is what a replay will see. */
+final class SqliteWriter extends SqliteReader implements LedgerWriter {
+    private final EventLog log;
+    private final SqliteProjections rows;
+    private final CursorTable cursors;
+    private final Clock clock;
+    private final Set<LedgerId> touched = new LinkedHashSet<>();
+    private EventLog.Head head;
+
+    SqliteWriter(EventLog log, SqliteProjections rows, CursorTable cursors, Clock clock) {
+        super(log, rows, cursors);
+        this.log = log;
+        this.rows = rows;
+        this.cursors = cursors;
+        this.clock = clock;
+        head = log.head();
+    }
+
+    @Override
+    public Entry append(LedgerId ledger, Actor actor, Event event) {
+        head = log.append(head, clock.instant(), ledger, actor, event);
+        Entry entry = log.entry(head.origin(), head.seq());
+        Fold.apply(entry, rows);
+        touched.add(ledger);
+        return entry;
+    }
+
+    @Override
+    public void saveCursor(SessionKey session, TranscriptCursor cursor) {
+        cursors.save(session, cursor);
+    }
+
+    @Override
+    public void markCaptured(LedgerId ledger, String itemId) {
+        cursors.markCaptured(ledger, itemId);
+    }
+
+    @Override
+    public Set<LedgerId> touched() {
+        return Set.copyOf(touched);
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage.json;
+
+import java.util.Locale;
+
+/**
+ * The words that stand for enum constants on disk, for example {@code next-step}. They follow from the constants'
+ * names; a test pins every one, so renaming a constant needs a translation here.
+ */
+public final class Words {
+    private Words() {}
+
+    public static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    public static <E extends Enum<E>> E read(Class<E> type, String word) {
+        return Enum.valueOf(type, word.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+}
