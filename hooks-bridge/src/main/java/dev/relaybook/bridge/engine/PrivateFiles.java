@@ -42,8 +42,13 @@ public final class PrivateFiles {
         return file;
     }
 
+    /** Whether this system tells users apart by the owner of a file. */
+    public static boolean hasOwners() {
+        return POSIX;
+    }
+
     /** Whether anyone but the owner may look into it. */
-    static boolean openToOthers(Path path) throws IOException {
+    public static boolean openToOthers(Path path) throws IOException {
         if (!POSIX) return false;
         return !OWNER_FOLDER.containsAll(Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS));
     }
