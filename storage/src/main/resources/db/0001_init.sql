@@ -69,6 +69,7 @@ CREATE TABLE session (
     deliveries   INTEGER NOT NULL,
     watching     INTEGER,
     blocked      INTEGER,
+    verdict      TEXT,
     cleared      INTEGER NOT NULL
 ) STRICT;
 

@@ -27,46 +27,47 @@ final class SessionTable {
         sql.update(
                 """
                 INSERT INTO session (ledger, project, transcript, branch, host_version, parent, first_seen, last_seen,
-                                     compactions, attempts, deliveries, watching, blocked, cleared)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                                     compactions, attempts, deliveries, watching, blocked, verdict, cleared)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (ledger) DO UPDATE SET
                     project = excluded.project, transcript = excluded.transcript, branch = excluded.branch,
                     host_version = excluded.host_version, parent = excluded.parent, first_seen = excluded.first_seen,
                     last_seen = excluded.last_seen, compactions = excluded.compactions, attempts = excluded.attempts,
                     deliveries = excluded.deliveries, watching = excluded.watching, blocked = excluded.blocked,
-                    cleared = excluded.cleared
+                    verdict = excluded.verdict, cleared = excluded.cleared
                 """,
                 it.ledger().value(),
                 it.project().root(),
-                it.transcript(),
-                it.branch(),
-                it.hostVersion(),
+                it.facts().transcript(),
+                it.facts().branch(),
+                it.facts().hostVersion(),
                 it.parent().map(parent -> parent.ledger().value()),
                 it.firstSeen(),
                 it.lastSeen(),
                 it.compactions(),
-                it.attempts(),
-                it.deliveries(),
-                it.watching(),
-                it.blocked(),
+                it.counts().attempts(),
+                it.counts().deliveries(),
+                it.watch().since(),
+                it.watch().blocked(),
+                it.watch().verdict(),
                 it.cleared());
     }
 
     private static Session session(Row row) {
         return new Session(
                 key(row.text("ledger")),
-                new ProjectId(row.text("project")),
-                row.optionalText("transcript"),
-                row.optionalText("branch"),
-                row.optionalText("host_version"),
+                new Session.Facts(
+                        new ProjectId(row.text("project")),
+                        row.optionalText("transcript"),
+                        row.optionalText("branch"),
+                        row.optionalText("host_version")),
                 row.optionalText("parent").map(SessionTable::key),
                 row.instant("first_seen"),
                 row.instant("last_seen"),
-                row.smallNumber("compactions"),
-                row.smallNumber("attempts"),
-                row.smallNumber("deliveries"),
-                row.optionalInstant("watching"),
-                row.optionalInstant("blocked"),
+                new Session.Counts(
+                        row.smallNumber("compactions"), row.smallNumber("attempts"), row.smallNumber("deliveries")),
+                new Session.Watch(
+                        row.optionalInstant("watching"), row.optionalInstant("blocked"), row.optionalText("verdict")),
                 row.flag("cleared"));
     }
 

@@ -166,23 +166,21 @@ abstract class LedgersContract {
                 Optional.of("main"),
                 Optional.of("2.1.332")));
         append(new SessionEvent.Linked(KEY, OTHER_KEY, SessionEvent.Link.FORK));
-        Entry begun = append(new CompactionEvent.Begun(Trigger.MANUAL));
+        Entry begun = append(new CompactionEvent.Begun(Trigger.MANUAL, Optional.of("all fine")));
 
         assertEquals(
                 Optional.of(new Session(
                         KEY,
-                        new ProjectId("/work/höhle"),
-                        Optional.of("/t.jsonl"),
-                        Optional.of("main"),
-                        Optional.of("2.1.332"),
+                        new Session.Facts(
+                                new ProjectId("/work/höhle"),
+                                Optional.of("/t.jsonl"),
+                                Optional.of("main"),
+                                Optional.of("2.1.332")),
                         Optional.of(OTHER_KEY),
                         seen.at(),
                         begun.at(),
-                        0,
-                        1,
-                        0,
-                        Optional.of(begun.at()),
-                        Optional.empty(),
+                        new Session.Counts(0, 1, 0),
+                        new Session.Watch(Optional.of(begun.at()), Optional.empty(), Optional.of("all fine")),
                         false)),
                 ledgers().read(reader -> reader.session(LEDGER)));
     }

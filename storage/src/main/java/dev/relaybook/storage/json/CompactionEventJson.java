@@ -21,7 +21,7 @@ final class CompactionEventJson {
 
     static void write(CompactionEvent event, JsonOut out) {
         switch (event) {
-            case CompactionEvent.Begun it -> out.word("trigger", it.trigger());
+            case CompactionEvent.Begun it -> out.word("trigger", it.trigger()).text("verdict", it.verdict());
             case CompactionEvent.Blocked it -> out.texts("rules", it.rules()).text("reason", it.reason());
             case CompactionEvent.Overridden it -> out.texts("rules", it.rules());
             case CompactionEvent.Completed it ->
@@ -41,7 +41,7 @@ final class CompactionEventJson {
 
     static CompactionEvent read(String type, JsonIn in) {
         return switch (type) {
-            case "compaction-begun" -> new CompactionEvent.Begun(trigger(in));
+            case "compaction-begun" -> new CompactionEvent.Begun(trigger(in), in.optionalText("verdict"));
             case "compaction-blocked" -> new CompactionEvent.Blocked(in.texts("rules"), in.text("reason"));
             case "compaction-overridden" -> new CompactionEvent.Overridden(in.texts("rules"));
             case "compaction-completed" -> new CompactionEvent.Completed(in.text("boundary"), trigger(in));
