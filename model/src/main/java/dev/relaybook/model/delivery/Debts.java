@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.delivery;
 
+import dev.relaybook.model.ledger.Carrier;
 import dev.relaybook.model.ledger.Delivery;
 import dev.relaybook.model.ledger.DeliveryState;
 import dev.relaybook.model.ledger.LedgerReader;
@@ -35,9 +36,16 @@ public final class Debts {
                 .reduce((_, last) -> last);
     }
 
-    static Optional<Delivery> latestProvisional(List<Delivery> deliveries) {
+    /**
+     * The latest offer made at the start of a session after a compaction, as long as nothing proves where its text
+     * stands. It belongs to the newest boundary: behind an older one its text would have been found.
+     */
+    static Optional<Delivery> latestAtSessionStart(List<Delivery> deliveries) {
         return deliveries.stream()
-                .filter(it -> it.state() == DeliveryState.OFFERED && it.provisional())
+                .filter(it -> it.state() == DeliveryState.OFFERED)
+                .filter(it -> it.offer()
+                        .filter(offer -> offer.carrier() == Carrier.SESSION_START)
+                        .isPresent())
                 .reduce((_, last) -> last);
     }
 

@@ -30,7 +30,10 @@ public final class OfferHandoff {
     /** The text for a prompt or a tool's result, when something is owed and not on its way yet. */
     public Optional<String> withMessage(
             LedgerWriter ledgers, Session session, ComposeHandoff compose, HookMoment.TextWelcome welcome) {
-        Optional<Delivery> armed = Debts.armed(ledgers.deliveries(session.ledger()));
+        List<Delivery> deliveries = ledgers.deliveries(session.ledger());
+        // What was offered at the start of the session may have settled it; the next answer of the agent tells.
+        if (Debts.latestAtSessionStart(deliveries).isPresent()) return Optional.empty();
+        Optional<Delivery> armed = Debts.armed(deliveries);
         if (armed.isPresent()) {
             return Optional.of(offer(ledgers, session, compose, armed.get(), Way.of(welcome)));
         }

@@ -6,6 +6,7 @@ import dev.relaybook.model.compose.Mark;
 import dev.relaybook.model.compose.Nonces;
 import dev.relaybook.model.ledger.Actor;
 import dev.relaybook.model.ledger.Carrier;
+import dev.relaybook.model.ledger.Checkpoint;
 import dev.relaybook.model.ledger.CompactionEvent;
 import dev.relaybook.model.ledger.Delivery;
 import dev.relaybook.model.ledger.DeliveryEvent;
@@ -70,7 +71,11 @@ public final class ProveDeliveries {
         Session before = session();
         boolean brief = state.quietBoundaries() + 1 >= Debts.LOOP;
         state = state.withQuietBoundaries(state.quietBoundaries() + 1);
-        append(new CompactionEvent.Completed(it.boundary(), it.trigger()));
+        boolean announcedLater = before.watch()
+                .since()
+                .filter(since -> before(it.ref().at(), since))
+                .isPresent();
+        append(new CompactionEvent.Completed(it.boundary(), it.trigger(), !announcedLater));
         append(new CompactionEvent.CheckpointTaken(
                 before.compactions() + 1,
                 it.boundary(),
@@ -80,10 +85,10 @@ public final class ProveDeliveries {
                 it.tokensBefore(),
                 it.tokensAfter(),
                 it.hostFile()));
-        Optional<Delivery> provisional = Debts.latestProvisional(deliveries());
-        int number = provisional.map(Delivery::number).orElse(before.counts().deliveries() + 1);
+        Optional<Delivery> underway = underway(it.ref().at());
+        int number = underway.map(Delivery::number).orElse(before.counts().deliveries() + 1);
         retireOlder(number);
-        if (provisional.isPresent()) {
+        if (underway.isPresent()) {
             append(new DeliveryEvent.Bound(number, it.boundary()));
         } else {
             append(new DeliveryEvent.Armed(
@@ -95,15 +100,23 @@ public final class ProveDeliveries {
         }
     }
 
-    /** A newer boundary takes the place of what was not delivered; other provisional offers have no boundary. */
+    /** The latest offer whose text stands, if it arrived, behind a boundary of that time. */
+    private Optional<Delivery> underway(Optional<Instant> boundary) {
+        return offered().stream()
+                .filter(it -> it.cause() == DeliveryEvent.Cause.COMPACTION)
+                .filter(it -> atSessionStart(it)
+                        || it.offer()
+                                .filter(offer -> before(boundary, offer.at()))
+                                .isPresent())
+                .reduce((_, last) -> last);
+    }
+
+    /** A newer boundary takes the place of what was not delivered; other offers of this moment wait for their proof. */
     private void retireOlder(int number) {
         for (Delivery delivery : deliveries()) {
-            if (delivery.number() == number || !delivery.state().open()) continue;
-            if (delivery.provisional()) {
-                append(new DeliveryEvent.Voided(delivery.number(), "its compaction left no boundary here"));
-            } else if (delivery.cause() != DeliveryEvent.Cause.NOTE || delivery.state() == DeliveryState.ARMED) {
-                append(new DeliveryEvent.Replaced(delivery.number(), number));
-            }
+            if (delivery.number() == number || !delivery.state().open() || atSessionStart(delivery)) continue;
+            if (delivery.cause() == DeliveryEvent.Cause.NOTE && delivery.state() == DeliveryState.OFFERED) continue;
+            append(new DeliveryEvent.Replaced(delivery.number(), number));
             state = state.without(delivery.number());
         }
     }
@@ -132,24 +145,33 @@ public final class ProveDeliveries {
             state = state.withCut(delivery.number());
             return;
         }
-        if (delivery.state() == DeliveryState.VOIDED && !cameAfterAll(delivery)) return;
-        if (!delivery.state().open() && delivery.state() != DeliveryState.VOIDED) return;
+        boolean settlesNewest = !delivery.boundary().equals(newestBoundary()) && settlesNewestDebt(delivery);
+        if (!settlesNewest && (delivery.provisional() || !delivery.state().open())) return;
         append(new DeliveryEvent.Confirmed(delivery.number(), it.ref().line()));
         state = state.without(delivery.number());
     }
 
-    /** A provisional offer was given up too early: its text stands behind the boundary, so it settles that debt. */
-    private boolean cameAfterAll(Delivery voided) {
+    /**
+     * A text stands behind the newest boundary, though that was bound to another delivery: it settles the debt. An offer
+     * that is still underway keeps waiting, perhaps for a boundary that is on disk late.
+     */
+    private boolean settlesNewestDebt(Delivery arrived) {
+        boolean settled = arrived.state() == DeliveryState.CONFIRMED || arrived.state() == DeliveryState.HANDED_OVER;
+        if (settled || arrived.cause() != DeliveryEvent.Cause.COMPACTION) return false;
+        Optional<String> newest = newestBoundary();
         Optional<Delivery> owed = deliveries().stream()
                 .filter(it -> it.state().open() && it.boundary().isPresent())
-                .filter(it -> it.number() > voided.number())
+                .filter(it -> it.boundary().equals(newest) && it.number() != arrived.number())
                 .findFirst();
-        if (!voided.provisional() || owed.isEmpty()) return false;
-        append(new DeliveryEvent.Voided(
-                owed.get().number(), "delivery " + voided.number() + " had arrived for the same boundary"));
-        state = state.without(owed.get().number());
-        append(new DeliveryEvent.Bound(voided.number(), owed.get().boundary().orElseThrow()));
+        if (owed.isEmpty()) return false;
+        append(new DeliveryEvent.Bound(arrived.number(), owed.get().boundary().orElseThrow()));
+        if (!atSessionStart(owed.get())) voidInFavourOf(owed.get(), arrived.number());
         return true;
+    }
+
+    private void voidInFavourOf(Delivery delivery, int arrived) {
+        append(new DeliveryEvent.Voided(delivery.number(), "delivery " + arrived + " stands behind the same boundary"));
+        state = state.without(delivery.number());
     }
 
     /** A fork copies the conversation, its boundaries and the handoffs that were delivered there. */
@@ -207,6 +229,23 @@ public final class ProveDeliveries {
     }
 
     private void didNotArrive(Delivery delivery) {
+        Optional<Delivery> instead = deliveries().stream()
+                .filter(it -> it.state() == DeliveryState.CONFIRMED && it.number() != delivery.number())
+                .filter(it -> it.boundary().isPresent() && it.boundary().equals(delivery.boundary()))
+                .findFirst();
+        if (instead.isPresent()) {
+            voidInFavourOf(delivery, instead.get().number());
+            return;
+        }
+        Optional<Delivery> newer = deliveries().stream()
+                .filter(it -> it.cause() == DeliveryEvent.Cause.COMPACTION)
+                .filter(it -> it.boundary().equals(newestBoundary()))
+                .filter(it -> !it.boundary().equals(delivery.boundary()))
+                .findFirst();
+        if (newer.isPresent()) {
+            append(new DeliveryEvent.Replaced(delivery.number(), newer.get().number()));
+            return;
+        }
         boolean cut = state.cut().contains(delivery.number());
         state = state.without(delivery.number());
         if (cut && delivery.offers() >= MOST_CUT_OFFERS) {
@@ -221,6 +260,24 @@ public final class ProveDeliveries {
     /** A line without a time can't be ordered against the offer, so it proves nothing. */
     private static boolean after(Optional<Instant> line, Instant offer) {
         return line.isPresent() && line.get().isAfter(offer);
+    }
+
+    private Optional<String> newestBoundary() {
+        List<Checkpoint> checkpoints = ledgers.checkpoints(session.ledger());
+        return checkpoints.isEmpty()
+                ? Optional.empty()
+                : Optional.of(checkpoints.getLast().boundary());
+    }
+
+    private static boolean atSessionStart(Delivery delivery) {
+        return delivery.state() == DeliveryState.OFFERED
+                && delivery.offer()
+                        .filter(offer -> offer.carrier() == Carrier.SESSION_START)
+                        .isPresent();
+    }
+
+    private static boolean before(Optional<Instant> line, Instant moment) {
+        return line.isPresent() && line.get().isBefore(moment);
     }
 
     private List<Delivery> offered() {

@@ -20,8 +20,12 @@ public sealed interface CompactionEvent extends Event {
     /** The gate would have stopped it, but the user asked a second time. */
     record Overridden(List<String> rules) implements CompactionEvent {}
 
-    /** The transcript shows the boundary. */
-    record Completed(String boundary, Trigger trigger) implements CompactionEvent {}
+    /**
+     * The transcript shows the boundary.
+     *
+     * @param announced it is the compaction that was announced last, not an older one whose boundary came late
+     */
+    record Completed(String boundary, Trigger trigger, boolean announced) implements CompactionEvent {}
 
     record Failed(String reason) implements CompactionEvent {}
 

@@ -23,8 +23,12 @@ final class CompactionFold {
                 it.with(new Session.Watch(Optional.empty(), Optional.of(entry.at()), Optional.of(blocked.reason())));
             case CompactionEvent.Overridden _ ->
                 it.with(new Session.Watch(watch.since(), Optional.empty(), watch.verdict()));
-            case CompactionEvent.Completed _ ->
-                counted(it, 1, 0).with(new Session.Watch(Optional.empty(), Optional.empty(), watch.verdict()));
+            case CompactionEvent.Completed completed ->
+                counted(it, 1, 0)
+                        .with(new Session.Watch(
+                                completed.announced() ? Optional.empty() : watch.since(),
+                                Optional.empty(),
+                                watch.verdict()));
             case CompactionEvent.Failed _ ->
                 it.with(new Session.Watch(Optional.empty(), watch.blocked(), watch.verdict()));
             case CompactionEvent.CheckpointTaken _ -> it;

@@ -25,7 +25,9 @@ final class CompactionEventJson {
             case CompactionEvent.Blocked it -> out.texts("rules", it.rules()).text("reason", it.reason());
             case CompactionEvent.Overridden it -> out.texts("rules", it.rules());
             case CompactionEvent.Completed it ->
-                out.text("boundary", it.boundary()).word("trigger", it.trigger());
+                out.text("boundary", it.boundary())
+                        .word("trigger", it.trigger())
+                        .flag("announced", it.announced());
             case CompactionEvent.Failed it -> out.text("reason", it.reason());
             case CompactionEvent.CheckpointTaken it ->
                 out.number("number", it.number())
@@ -44,7 +46,8 @@ final class CompactionEventJson {
             case "compaction-begun" -> new CompactionEvent.Begun(trigger(in), in.optionalText("verdict"));
             case "compaction-blocked" -> new CompactionEvent.Blocked(in.texts("rules"), in.text("reason"));
             case "compaction-overridden" -> new CompactionEvent.Overridden(in.texts("rules"));
-            case "compaction-completed" -> new CompactionEvent.Completed(in.text("boundary"), trigger(in));
+            case "compaction-completed" ->
+                new CompactionEvent.Completed(in.text("boundary"), trigger(in), in.flag("announced"));
             case "compaction-failed" -> new CompactionEvent.Failed(in.text("reason"));
             case "checkpoint-taken" ->
                 new CompactionEvent.CheckpointTaken(

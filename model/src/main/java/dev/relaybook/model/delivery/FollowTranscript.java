@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.delivery;
+
+import dev.relaybook.model.capture.TranscriptItem;
+import dev.relaybook.model.capture.TranscriptReader;
+import dev.relaybook.model.compose.Nonces;
+import dev.relaybook.model.ledger.LedgerWriter;
+import dev.relaybook.model.ledger.Ledgers;
+import dev.relaybook.model.ledger.SessionKey;
+import dev.relaybook.model.ledger.TranscriptCursor;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Reads what is new in a session's transcript: captures it and moves the deliveries. Each chunk and the cursor behind it
+ * are one transaction, so nothing counts twice. A chunk is read before the transaction starts; when another process was
+ * faster, it is dropped and read again from where that one stopped. Thread-safe.
+ */
+public final class FollowTranscript {
+    private static final int CHUNK_BYTES = 4 << 20;
+
+    private final Ledgers ledgers;
+    private final Capture capture;
+    private final Nonces nonces;
+
+    public FollowTranscript(Ledgers ledgers, Capture capture, Nonces nonces) {
+        this.ledgers = ledgers;
+        this.capture = capture;
+        this.nonces = nonces;
+    }
+
+    /**
+     * Reads on until the end of the file.
+     *
+     * @param file the transcript's path
+     * @param outOfTime asked after each chunk; what was read until then is kept
+     * @throws dev.relaybook.model.capture.TranscriptUnreadableException when the file is there but can't be read
+     */
+    public Progress follow(SessionKey session, String file, TranscriptReader reader, BooleanSupplier outOfTime) {
+        Tally tally = new Tally();
+        while (true) {
+            TranscriptCursor from = ledgers.read(reading -> reading.cursor(session))
+                    .filter(cursor -> cursor.file().equals(file))
+                    .orElseGet(() -> TranscriptCursor.start(file));
+            TranscriptReader.Chunk chunk = reader.read(from, CHUNK_BYTES);
+            boolean applied = (chunk.items().isEmpty() && chunk.next().equals(from))
+                    || ledgers.write(writing -> apply(writing, session, from, chunk));
+            if (applied) tally.add(chunk);
+            if (applied && chunk.atEnd()) return tally.progress(true);
+            if (outOfTime.getAsBoolean()) return tally.progress(false);
+        }
+    }
+
+    private boolean apply(
+            LedgerWriter writing, SessionKey session, TranscriptCursor from, TranscriptReader.Chunk chunk) {
+        Optional<TranscriptCursor> now = writing.cursor(session);
+        if (now.isPresent()
+                && now.get().file().equals(from.file())
+                && !now.get().equals(from)) return false;
+        if (now.isEmpty() && from.offset() > 0) return false;
+        ProveDeliveries proofs = new ProveDeliveries(writing, session, nonces, from.proofState());
+        for (TranscriptItem item : chunk.items()) {
+            proofs.accept(item);
+            capture.accept(writing, session, item);
+        }
+        writing.saveCursor(session, chunk.next().withProofState(proofs.proofState()));
+        return true;
+    }
+
+    /** What takes statements and facts out of a transcript. Runs in the transaction that moves the cursor. */
+    @FunctionalInterface
+    public interface Capture {
+        void accept(LedgerWriter ledgers, SessionKey session, TranscriptItem item);
+    }
+
+    /**
+     * What one call read.
+     *
+     * @param items how many items
+     * @param unknown how many of them were not understood
+     * @param anchors the anchors of the hook calls that the host logged in what was read
+     * @param reachedEnd false when time ran out first
+     */
+    public record Progress(int items, int unknown, Set<String> anchors, boolean reachedEnd) {}
+
+    private static final class Tally {
+        private final Set<String> anchors = new HashSet<>();
+        private int items;
+        private int unknown;
+
+        void add(TranscriptReader.Chunk chunk) {
+            items += chunk.items().size();
+            for (TranscriptItem item : chunk.items()) {
+                if (item instanceof TranscriptItem.Unknown) unknown++;
+                if (item instanceof TranscriptItem.HookCalled called)
+                    called.ref().anchor().ifPresent(anchors::add);
+            }
+        }
+
+        Progress progress(boolean reachedEnd) {
+            return new Progress(items, unknown, Set.copyOf(anchors), reachedEnd);
+        }
+    }
+}
