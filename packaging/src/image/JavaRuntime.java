@@ -23,7 +23,7 @@ final class JavaRuntime {
     /** Links unless an equal runtime is there, and returns what it is made of. */
     static String link(Path runtime, List<Path> javafx) throws IOException {
         String modulePath = javafx.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-        String contents = java.lang.Runtime.version() + "\n" + MODULES + "\n" + modulePath;
+        String contents = Runtime.version() + "\n" + MODULES + "\n" + modulePath;
         Path stamp = runtime.resolveSibling("runtime.stamp");
         if (Files.exists(stamp) && Files.readString(stamp).equals(contents)) return contents;
 

@@ -55,9 +55,8 @@ class LaunchersTest {
 
     @Test
     void linksToALinkToALauncherAreFollowed() throws Exception {
-        Path first = Files.createSymbolicLink(home.resolve("first"), copy.launcher("relaybook"));
-        Path second = Files.createSymbolicLink(home.resolve("second"), Path.of("first"));
-        assertEquals(first.getParent(), second.getParent());
+        Files.createSymbolicLink(folder.resolve("first"), copy.launcher("relaybook"));
+        Path second = Files.createSymbolicLink(folder.resolve("second"), Path.of("first"));
         assertEquals(VERSION, run(Map.of(), second, "--version"));
     }
 
