@@ -2,7 +2,6 @@
 package dev.relaybook.bridge.hosts;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,10 +15,10 @@ public interface Installer {
      *
      * @throws UnreadableSettingsException when a settings file is there that can't be understood
      */
-    List<FileChange> install(Machine machine, Choices choices);
+    InstallPlan install(Machine machine, Choices choices);
 
     /** What has to be written so that the host no longer calls Relaybook, and nothing of it is left in its folders. */
-    List<FileChange> uninstall(Machine machine);
+    InstallPlan uninstall(Machine machine);
 
     /**
      * Where to look and what to write into the settings.
@@ -39,16 +38,4 @@ public interface Installer {
      * @param settings the folder that holds its settings
      */
     record Presence(boolean found, Optional<String> version, Path settings) {}
-
-    /**
-     * One file to write.
-     *
-     * @param before its bytes as they are now; empty when there is no such file
-     * @param after its bytes to be; empty when the file is to be deleted
-     */
-    record FileChange(Path file, Optional<String> before, Optional<String> after) {
-        public boolean changes() {
-            return !before.equals(after);
-        }
-    }
 }
