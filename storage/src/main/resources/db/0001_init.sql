@@ -193,6 +193,14 @@ CREATE TABLE captured (
     PRIMARY KEY (ledger, item)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE answer (
+    id      INTEGER PRIMARY KEY,
+    ledger  TEXT NOT NULL,
+    request TEXT NOT NULL,
+    text    TEXT NOT NULL,
+    UNIQUE (ledger, request)
+) STRICT;
+
 CREATE TABLE receipt (
     id      INTEGER PRIMARY KEY,
     at      INTEGER NOT NULL,

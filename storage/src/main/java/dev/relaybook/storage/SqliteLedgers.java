@@ -21,14 +21,14 @@ final class SqliteLedgers implements Ledgers {
 
     @Override
     public <T> T write(Function<? super LedgerWriter, ? extends T> work) {
-        return database.inTransaction(sql -> work.apply(
-                new SqliteWriter(new EventLog(sql), new SqliteProjections(sql), new CursorTable(sql), clock)));
+        return database.inTransaction(sql -> work.apply(new SqliteWriter(
+                new EventLog(sql), new SqliteProjections(sql), new CursorTable(sql), new AnswerTable(sql), clock)));
     }
 
     @Override
     public <T> T read(Function<? super LedgerReader, ? extends T> work) {
-        return database.reading(sql ->
-                work.apply(new SqliteReader(new EventLog(sql), new SqliteProjections(sql), new CursorTable(sql))));
+        return database.reading(sql -> work.apply(new SqliteReader(
+                new EventLog(sql), new SqliteProjections(sql), new CursorTable(sql), new AnswerTable(sql))));
     }
 
     @Override

@@ -22,11 +22,13 @@ class SqliteReader implements LedgerReader {
     private final EventLog log;
     private final SqliteProjections rows;
     private final CursorTable cursors;
+    private final AnswerTable answers;
 
-    SqliteReader(EventLog log, SqliteProjections rows, CursorTable cursors) {
+    SqliteReader(EventLog log, SqliteProjections rows, CursorTable cursors, AnswerTable answers) {
         this.log = log;
         this.rows = rows;
         this.cursors = cursors;
+        this.answers = answers;
     }
 
     @Override
@@ -102,5 +104,10 @@ class SqliteReader implements LedgerReader {
     @Override
     public boolean captured(LedgerId ledger, String itemId) {
         return cursors.captured(ledger, itemId);
+    }
+
+    @Override
+    public Optional<String> answer(LedgerId ledger, String requestId) {
+        return answers.find(ledger, requestId);
     }
 }

@@ -18,15 +18,17 @@ final class SqliteWriter extends SqliteReader implements LedgerWriter {
     private final EventLog log;
     private final SqliteProjections rows;
     private final CursorTable cursors;
+    private final AnswerTable answers;
     private final Clock clock;
     private final Set<LedgerId> touched = new LinkedHashSet<>();
     private EventLog.Head head;
 
-    SqliteWriter(EventLog log, SqliteProjections rows, CursorTable cursors, Clock clock) {
-        super(log, rows, cursors);
+    SqliteWriter(EventLog log, SqliteProjections rows, CursorTable cursors, AnswerTable answers, Clock clock) {
+        super(log, rows, cursors, answers);
         this.log = log;
         this.rows = rows;
         this.cursors = cursors;
+        this.answers = answers;
         this.clock = clock;
         head = log.head();
     }
@@ -53,5 +55,10 @@ final class SqliteWriter extends SqliteReader implements LedgerWriter {
     @Override
     public Set<LedgerId> touched() {
         return Set.copyOf(touched);
+    }
+
+    @Override
+    public void keepAnswer(LedgerId ledger, String requestId, String answer) {
+        answers.keep(ledger, requestId, answer);
     }
 }

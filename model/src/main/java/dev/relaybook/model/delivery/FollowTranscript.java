@@ -8,6 +8,7 @@ import dev.relaybook.model.ledger.LedgerWriter;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.SessionKey;
 import dev.relaybook.model.ledger.TranscriptCursor;
+import dev.relaybook.model.secrets.Masking;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -24,11 +25,13 @@ public final class FollowTranscript {
     private final Ledgers ledgers;
     private final Capture capture;
     private final Nonces nonces;
+    private final Masking masking;
 
-    public FollowTranscript(Ledgers ledgers, Capture capture, Nonces nonces) {
+    public FollowTranscript(Ledgers ledgers, Capture capture, Nonces nonces, Masking masking) {
         this.ledgers = ledgers;
         this.capture = capture;
         this.nonces = nonces;
+        this.masking = masking;
     }
 
     /**
@@ -60,7 +63,7 @@ public final class FollowTranscript {
                 && now.get().file().equals(from.file())
                 && !now.get().equals(from)) return false;
         if (now.isEmpty() && from.offset() > 0) return false;
-        ProveDeliveries proofs = new ProveDeliveries(writing, session, nonces, from.proofState());
+        ProveDeliveries proofs = new ProveDeliveries(writing, session, nonces, masking, from.proofState());
         for (TranscriptItem item : chunk.items()) {
             proofs.accept(item);
             capture.accept(writing, session, item);

@@ -16,6 +16,7 @@ import dev.relaybook.model.ledger.LedgerWriter;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionKey;
 import dev.relaybook.model.ledger.TranscriptCursor;
+import dev.relaybook.model.secrets.Masking;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -31,13 +32,16 @@ public final class ProveDeliveries {
     private final LedgerWriter ledgers;
     private final SessionKey session;
     private final Nonces nonces;
+    private final Masking masking;
     private ProofState state;
 
     /** @param proofState {@link TranscriptCursor#proofState} of the cursor the items were read from */
-    public ProveDeliveries(LedgerWriter ledgers, SessionKey session, Nonces nonces, String proofState) {
+    public ProveDeliveries(
+            LedgerWriter ledgers, SessionKey session, Nonces nonces, Masking masking, String proofState) {
         this.ledgers = ledgers;
         this.session = session;
         this.nonces = nonces;
+        this.masking = masking;
         this.state = ProofState.parse(proofState);
     }
 
@@ -80,7 +84,7 @@ public final class ProveDeliveries {
                 before.compactions() + 1,
                 it.boundary(),
                 it.trigger(),
-                it.summary(),
+                masking.mask(it.summary()),
                 it.opaque(),
                 it.tokensBefore(),
                 it.tokensAfter(),

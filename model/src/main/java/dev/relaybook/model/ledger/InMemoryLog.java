@@ -21,6 +21,8 @@ final class InMemoryLog {
     private final Map<SessionKey, TranscriptCursor> cursors = new HashMap<>();
     private final Set<Item> captured = new HashSet<>();
 
+    private final Map<Item, String> answers = new HashMap<>();
+
     List<Entry> entries() {
         return Collections.unmodifiableList(entries);
     }
@@ -35,6 +37,10 @@ final class InMemoryLog {
 
     Set<Item> captured() {
         return captured;
+    }
+
+    Map<Item, String> answers() {
+        return answers;
     }
 
     void append(Entry entry) {

@@ -107,4 +107,9 @@ class InMemoryReader implements LedgerReader {
     public boolean captured(LedgerId ledger, String itemId) {
         return log.captured().contains(new InMemoryLog.Item(ledger, itemId));
     }
+
+    @Override
+    public Optional<String> answer(LedgerId ledger, String requestId) {
+        return Optional.ofNullable(log.answers().get(new InMemoryLog.Item(ledger, requestId)));
+    }
 }

@@ -19,6 +19,8 @@ final class InMemoryWriter extends InMemoryReader implements LedgerWriter {
     private final Map<SessionKey, TranscriptCursor> cursors = new HashMap<>();
     private final Set<InMemoryLog.Item> captured = new HashSet<>();
 
+    private final Map<InMemoryLog.Item, String> answers = new HashMap<>();
+
     InMemoryWriter(InMemoryLog log, Clock clock) {
         super(log);
         this.log = log;
@@ -46,6 +48,11 @@ final class InMemoryWriter extends InMemoryReader implements LedgerWriter {
     }
 
     @Override
+    public void keepAnswer(LedgerId ledger, String requestId, String answer) {
+        answers.put(new InMemoryLog.Item(ledger, requestId), answer);
+    }
+
+    @Override
     public Set<LedgerId> touched() {
         return Set.copyOf(touched);
     }
@@ -60,7 +67,14 @@ final class InMemoryWriter extends InMemoryReader implements LedgerWriter {
         return captured.contains(new InMemoryLog.Item(ledger, itemId)) || super.captured(ledger, itemId);
     }
 
+    @Override
+    public Optional<String> answer(LedgerId ledger, String requestId) {
+        return Optional.ofNullable(answers.get(new InMemoryLog.Item(ledger, requestId)))
+                .or(() -> super.answer(ledger, requestId));
+    }
+
     void commit() {
+        log.answers().putAll(answers);
         log.cursors().putAll(cursors);
         log.captured().addAll(captured);
     }

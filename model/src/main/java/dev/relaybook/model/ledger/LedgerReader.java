@@ -45,4 +45,7 @@ public interface LedgerReader {
 
     /** Whether this item of the transcript has had its effect on the ledger already. */
     boolean captured(LedgerId ledger, String itemId);
+
+    /** What was answered to a request of the open contract, see {@link LedgerWriter#keepAnswer}. */
+    Optional<String> answer(LedgerId ledger, String requestId);
 }

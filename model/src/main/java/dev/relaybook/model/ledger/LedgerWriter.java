@@ -14,6 +14,9 @@ public interface LedgerWriter extends LedgerReader {
     /** Remembers that this item of the transcript has had its effect, so that a re-appended copy has none. */
     void markCaptured(LedgerId ledger, String itemId);
 
+    /** Keeps an answer, so that a retry of the same request gets the same bytes; the oldest ones make room. */
+    void keepAnswer(LedgerId ledger, String requestId, String answer);
+
     /** The ledgers this transaction has appended to so far. */
     Set<LedgerId> touched();
 }

@@ -55,7 +55,7 @@ final class SimulatedAgent implements TranscriptReader {
 
     SimulatedAgent(Kind kind) {
         this.kind = kind;
-        follow = new FollowTranscript(ledgers, (_, _, _) -> {}, (_, number) -> "nonce" + (100 + number));
+        follow = new FollowTranscript(ledgers, (_, _, _) -> {}, (_, number) -> "nonce" + (100 + number), text -> text);
         offers = new OfferHandoff((_, number) -> "nonce" + (100 + number));
         ledgers.write(writing -> writing.append(
                 SESSION.ledger(),
