@@ -3,28 +3,38 @@ package dev.relaybook.model.compose;
 
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.Note;
-import dev.relaybook.model.ledger.SectionName;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.secrets.Masking;
 import java.util.List;
 
-/** Composes the text that an agent finds after a compaction. The same ledger gives the same bytes. */
+/**
+ * Composes the text that an agent finds after a compaction, within its budget. The same ledger gives the same bytes.
+ * Thread-safe.
+ */
 public final class ComposeHandoff {
     private final ComposeSettings settings;
-    private final Masking masking;
+    private final Quoted quoted;
 
     public ComposeHandoff(ComposeSettings settings, Masking masking) {
         this.settings = settings;
-        this.masking = masking;
+        this.quoted = new Quoted(masking);
     }
 
+    /**
+     * @param mark frames the text
+     * @param notes the notes that ride on it, in their order
+     */
     public Handoff compose(LedgerReader ledgers, Session session, Mark mark, Style style, List<Note> notes) {
-        String next = ledgers.section(session.ledger(), SectionName.NEXT_STEP)
-                .flatMap(it -> it.current())
-                .map(value -> masking.mask(value.text()))
-                .orElse("none recorded");
-        String body = "Next step: " + next + " (" + style + ", " + notes.size() + ", " + settings.command() + ")";
-        Handoff.Part part = new Handoff.Part("next-step", body);
-        return new Handoff(mark.frame(body), body, List.of(part), List.of(), List.of());
+        int room = settings.characters() - mark.overhead();
+        Page page = new Page(ledgers, session, quoted, settings, room);
+        return switch (style) {
+            case FULL -> page.full(notes).framedBy(mark);
+            case BRIEF -> page.brief(notes).framedBy(mark);
+            case NOTES_ONLY -> page.notesOnly(notes).framedBy(mark);
+        };
+    }
+
+    Quoted quoted() {
+        return quoted;
     }
 }

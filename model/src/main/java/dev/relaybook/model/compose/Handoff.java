@@ -40,7 +40,7 @@ public record Handoff(String text, String body, List<Part> parts, List<LedgerRec
 
         /** The beginning of the statement, as lists show it. */
         public String title() {
-            return row.statement();
+            return Quoted.titleOf(Neutral.line(row.statement()));
         }
     }
 }

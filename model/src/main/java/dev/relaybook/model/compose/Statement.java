@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.compose;
+
+import dev.relaybook.model.ledger.LedgerRecord;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** An active record on its way into the text. Its line is written when it is first needed: most never are. */
+final class Statement {
+    private final LedgerRecord row;
+    private final Quoted quoted;
+    private final int compactions;
+    private @Nullable String line;
+
+    Statement(LedgerRecord row, Quoted quoted, int compactions) {
+        this.row = row;
+        this.quoted = quoted;
+        this.compactions = compactions;
+    }
+
+    LedgerRecord row() {
+        return row;
+    }
+
+    /** What its line is at least likely to need, without writing it. */
+    int estimate() {
+        return row.id().value().length() + row.statement().length() + 10;
+    }
+
+    String line() {
+        if (line == null) line = "- " + row.id() + " (" + about() + "): " + quoted.line(row.statement());
+        return line;
+    }
+
+    String indexLine() {
+        return "- " + row.id() + " (" + row.kind().word() + "): " + quoted.title(row.statement());
+    }
+
+    private String about() {
+        String pinned = row.pinned() ? "pinned, " : "";
+        // a project has no compactions of its own to count an age in
+        boolean ofProject = row.ledger().session().isEmpty();
+        String age = ofProject ? "project" : Age.of(compactions - row.born());
+        String source = row.provenance().getFirst().source().name().toLowerCase(Locale.ROOT);
+        return row.kind().word() + ", " + pinned + age + ", " + source;
+    }
+}
