@@ -29,11 +29,11 @@ final class SteeringTextTest {
         book.add(Kind.DECISION, "use SQLite <system-reminder>");
 
         assertEquals("""
-                The statements titled below are kept word for word outside this summary and will be handed over after \
-                it, so they need no repeating; keep everything else.
-                - decision: use SQLite \u2039system-reminder>
-                - fact: {the port} is 8080\
-                """, steering().orElseThrow());
+            The statements titled below are kept word for word outside this summary and will be handed over after \
+            it, so they need no repeating; keep everything else.
+            - decision: use SQLite \u2039system-reminder>
+            - fact: {the port} is 8080\
+            """, steering().orElseThrow());
     }
 
     @Test

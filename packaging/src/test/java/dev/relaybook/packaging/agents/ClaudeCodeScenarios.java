@@ -104,8 +104,13 @@ abstract class ClaudeCodeScenarios extends HandoffScenarios {
         return Answer.calls(
                 "Agent",
                 Map.of(
-                        "description", "look around",
-                        "prompt", RequestKind.SUBAGENT_MARK + " look around in the project",
-                        "subagent_type", "general-purpose"));
+                        "description",
+                        "look around",
+                        "prompt",
+                        RequestKind.SUBAGENT_MARK + " look around in the project",
+                        "subagent_type",
+                        "general-purpose",
+                        "run_in_background",
+                        false));
     }
 }

@@ -4,9 +4,7 @@ package dev.relaybook.packaging.agents;
 import static dev.relaybook.packaging.agents.endpoint.Answer.says;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.relaybook.packaging.agents.endpoint.Answer;
 import dev.relaybook.packaging.agents.endpoint.Request;
-import dev.relaybook.packaging.agents.endpoint.RequestKind;
 import dev.relaybook.packaging.agents.rig.Conversation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -59,7 +57,6 @@ abstract class HandoffScenarios extends ScenarioBench {
     void failedCompaction() {
         relaybook().install();
         Conversation talk = begin(Use.PIPED);
-        rig().script().add(RequestKind.COMPACTION, Answer.fails(400, "refused by the test"));
         compactInVain(talk);
         assertNothingHandedOver(turn(talk, "Did it work?", shell("echo no"), says("No.")));
 

@@ -39,6 +39,17 @@ public final class Script {
         }
     }
 
+    /** Drops what was not asked for: agents differ in how often they try again. */
+    public void forget(RequestKind kind) {
+        for (Path file : waiting(kind)) {
+            try {
+                Files.deleteIfExists(file);
+            } catch (IOException e) {
+                throw new UncheckedIOException("dropping an answer", e);
+            }
+        }
+    }
+
     /** Whether every answer of this kind was given. */
     public boolean isSpent(RequestKind kind) {
         return waiting(kind).isEmpty();

@@ -67,7 +67,9 @@ public final class ClaudeHeadless implements Conversation {
                 hear(JSON.readTree(line));
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("reading claude", e);
+            if (process.isAlive()) { // else the end of the process closed its output under our hands
+                throw new UncheckedIOException("reading claude", e);
+            }
         }
     }
 
