@@ -42,28 +42,29 @@ public final class Relaybook {
         return out;
     }
 
-    public JsonNode json(String... arguments) {
-        return JSON.readTree(run(arguments));
-    }
-
-    /** The id of the record whose newest text is this. */
-    public String idOf(String session, String text) {
-        for (JsonNode record :
-                json("show", "--history", "--json", "--session", session).path("records")) {
-            if (record.path("text").asString().equals(text)) {
-                return record.path("id").asString();
-            }
-        }
-        throw new AssertionError("no record says: " + text);
+    /** The id of the record that says this. */
+    public String idOf(String session, String statement) {
+        return show(session)
+                .path("records")
+                .valueStream()
+                .filter(record -> record.path("statement").asString().equals(statement))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no record says: " + statement))
+                .path("id")
+                .asString();
     }
 
     /** How many deliveries of a session were found whole in its transcript. */
     public long confirmed(String session) {
-        return json("show", "--json", "--session", session)
+        return show(session)
                 .path("deliveries")
                 .valueStream()
                 .filter(delivery -> delivery.path("state").asString().equals("confirmed"))
                 .count();
+    }
+
+    private JsonNode show(String session) {
+        return JSON.readTree(run("show", "--json", "--session", session));
     }
 
     /** Starts {@code relaybook serve} and waits until it answers. */
@@ -74,6 +75,7 @@ public final class Relaybook {
                     .redirectErrorStream(true)
                     .redirectOutput(rig.folder().log("serve").toFile())
                     .start();
+            rig.folder().awaitInLog("serve", "Listening on ");
             return server;
         } catch (IOException e) {
             throw new UncheckedIOException("starting the server", e);
