@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.compose;
 
+import dev.relaybook.model.capture.AgentHint;
 import java.util.Optional;
 
 /**
@@ -37,6 +38,6 @@ record Closing(String command, Optional<String> verdict, boolean resume, int roo
         if (resume) body.add("resume", FixedText.RESUME);
         body.add("look-up", FixedText.lookUp(command));
         verdict.ifPresent(it -> body.add("gate", FixedText.GATE + it));
-        body.add("hint", FixedText.MARKS_REMINDER);
+        body.add("hint", AgentHint.MARKS_REMINDER);
     }
 }

@@ -19,10 +19,6 @@ final class FixedText {
 
     static final String GATE = "Gate before the last compaction: ";
 
-    static final String MARKS_REMINDER =
-            "To keep something, begin a line with DECISION: / CONSTRAINT: / FACT: / EVIDENCE: / GOTCHA: and the "
-                    + "statement; SUPERSEDES r-id: statement; RETIRE r-id: reason.";
-
     private FixedText() {}
 
     static String lookUp(String command) {

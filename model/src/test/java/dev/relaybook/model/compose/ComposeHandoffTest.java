@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.relaybook.model.capture.AgentHint;
 import dev.relaybook.model.ledger.CompactionEvent;
 import dev.relaybook.model.ledger.Kind;
 import dev.relaybook.model.ledger.RecordEvent;
@@ -13,9 +14,6 @@ import dev.relaybook.model.ledger.RecordId;
 import dev.relaybook.model.ledger.SectionName;
 import dev.relaybook.model.ledger.Source;
 import dev.relaybook.model.ledger.Trigger;
-import dev.relaybook.model.secrets.SecretMask;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +84,7 @@ final class ComposeHandoffTest {
 
             %s
             [relaybook:8f2a1c3d:3:k3j4h5g6 end]\
-            """.formatted(FixedText.MARKS_REMINDER), handoff.text());
+            """.formatted(AgentHint.MARKS_REMINDER), handoff.text());
     }
 
     @Test
@@ -367,24 +365,5 @@ final class ComposeHandoffTest {
         ComposeSettings standard = ComposeSettings.standard();
 
         assertThrows(IllegalArgumentException.class, () -> standard.within(1_499));
-    }
-
-    @Test
-    void tenThousandStatementsCostMilliseconds() {
-        for (int i = 0; i < 10_000; i++) {
-            book.add(
-                    Kind.values()[i % 5], "statement number " + i + " about the port of the service and what it holds");
-        }
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        ComposeHandoff compose = new ComposeHandoff(ComposeSettings.standard(), new SecretMask());
-        long best = Long.MAX_VALUE;
-        for (int round = 0; round < 30; round++) {
-            long before = threads.getCurrentThreadCpuTime();
-            book.read(reader -> compose.compose(reader, book.session(reader), Book.MARK, Style.FULL, List.of()));
-            best = Math.min(best, threads.getCurrentThreadCpuTime() - before);
-        }
-
-        long milliseconds = best / 1_000_000;
-        assertTrue(milliseconds <= 40, milliseconds + " ms, and 20 are the budget on a quiet machine");
     }
 }
