@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,7 +41,7 @@ class GateFilesTest {
         gates.open(session);
 
         assertTrue(gates.isOpen(session));
-        assertEquals(List.of(Optional.of(session)), sessions());
+        assertEquals(List.of(session), gates.sweep());
         assertEquals(1, seenByTheLauncher().size());
 
         gates.close(session);
@@ -64,12 +63,12 @@ class GateFilesTest {
     }
 
     @Test
-    void aFileThatACrashLeftNamesNoSession() throws IOException {
+    void sweepDeletesWhatACrashLeft() throws IOException {
         gates.open(session("kept"));
-        gates.close(session("kept"));
         Files.createFile(home.open().resolve("claude-code").resolve("empty"));
 
-        assertEquals(List.of(Optional.empty()), sessions());
+        assertEquals(List.of(session("kept")), gates.sweep());
+        assertEquals(Set.of("kept"), seenByTheLauncher());
     }
 
     @Test
@@ -79,10 +78,6 @@ class GateFilesTest {
         Path file = home.open().resolve("claude-code").resolve("a");
         assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
         assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(home.open())));
-    }
-
-    private List<Optional<SessionKey>> sessions() throws IOException {
-        return gates.all().stream().map(GateFiles.Gate::session).toList();
     }
 
     /** What the launcher's glob finds: no names that start with a dot. */
