@@ -37,7 +37,11 @@ final class ClaudeCodeInstaller implements Installer {
         String after = hooks.with(machine).text();
         if (!now.equals(Optional.of(after))) {
             changes.addAll(backup(machine)
-                    .write(now, after, now.map(_ -> hooks.without().text())));
+                    .write(
+                            now,
+                            after,
+                            now.map(text ->
+                                    text.isBlank() ? text : hooks.without().text())));
         }
         command(machine).install(machine, changes, notes);
         return new InstallPlan(changes, List.of(), notes);
