@@ -2,7 +2,6 @@
 package dev.relaybook.bridge.hosts.claude;
 
 import dev.relaybook.bridge.hosts.Json;
-import dev.relaybook.bridge.hosts.log.Details;
 import dev.relaybook.model.capture.ToolUse;
 import dev.relaybook.model.capture.ToolUse.Status;
 import dev.relaybook.model.capture.ToolUse.Step;
@@ -77,7 +76,8 @@ final class ClaudeTasks {
     }
 
     private static String bounded(String text) {
-        return Details.cut(text, LONGEST);
+        if (text.length() <= LONGEST) return text;
+        return text.substring(0, Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
     }
 
     List<Map<String, String>> state() {

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.ui.app;
+
+import dev.relaybook.ui.checkpoints.CheckpointsView;
+import dev.relaybook.ui.common.LoadState;
+import dev.relaybook.ui.common.Messages;
+import dev.relaybook.ui.common.Moments;
+import dev.relaybook.ui.common.NoticesView;
+import dev.relaybook.ui.common.Shortcut;
+import dev.relaybook.ui.injection.InjectionPanel;
+import dev.relaybook.ui.injection.InjectionView;
+import dev.relaybook.ui.ledger.InspectorView;
+import dev.relaybook.ui.ledger.LedgerView;
+import dev.relaybook.ui.sessions.SessionHeadView;
+import dev.relaybook.ui.sessions.SessionsView;
+import javafx.geometry.Pos;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/** The window's content: the sidebar, the tabs of the open session, the status bar, and the notices above it all. */
+final class Workbench {
+    /** From here on there is room for wider columns. */
+    private static final double WIDE = 1400;
+
+    private final WorkbenchViewModel model;
+    private final SessionsView sessions;
+    private final LedgerView ledger;
+    private final TabPane tabs = new TabPane();
+    private final StackPane root;
+    private Subscription untilLoaded = Subscription.EMPTY;
+
+    Workbench(WorkbenchViewModel model, Moments moments, NoticesView notices, StatusBar status) {
+        this.model = model;
+        sessions = new SessionsView(model.sessions(), moments);
+        ledger = new LedgerView(
+                model.ledger(), model.inspector(), new InspectorView(model.inspector(), moments), model.curation());
+        buildTabs(moments);
+
+        var centre = new VBox(new SessionHeadView(model.sessions().openProperty(), moments).root(), tabs);
+        VBox.setVgrow(tabs, Priority.ALWAYS);
+        centre.getStyleClass().add("centre");
+        centre.visibleProperty().bind(model.sessions().openProperty().map(it -> it.isPresent()));
+        var frame = new BorderPane(centre);
+        frame.setLeft(sessions.root());
+        frame.setBottom(status.root());
+        root = new StackPane(frame, notices.root());
+        StackPane.setAlignment(notices.root(), Pos.BOTTOM_RIGHT);
+        root.widthProperty().subscribe(width -> adapt(width.doubleValue()));
+    }
+
+    Scene scene(double width, double height) {
+        var scene = new Scene(root, width, height);
+        keyboard().listen(scene);
+        focusListOnceLoaded();
+        return scene;
+    }
+
+    /** Without this the search box, as the first in the order, would take the letters that are shortcuts. */
+    private void focusListOnceLoaded() {
+        untilLoaded = model.sessions().stateProperty().subscribe((_, now) -> {
+            if (now != LoadState.READY) return;
+            untilLoaded.unsubscribe();
+            sessions.focusList();
+        });
+    }
+
+    private void buildTabs(Moments moments) {
+        var panel = new InjectionPanel(model.injection(), model.note(), moments);
+        tabs.setId("tabs");
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        tabs.getTabs()
+                .addAll(
+                        tab("ledger", ledger.root()),
+                        tab("checkpoints", new CheckpointsView(model.checkpoints(), moments).root()),
+                        tab("injection", new InjectionView(model.injection(), panel.root()).root()));
+    }
+
+    private static Tab tab(String feature, Parent content) {
+        var tab = new Tab(Messages.text("tab." + feature), content);
+        tab.setId("tab-" + feature);
+        return tab;
+    }
+
+    private void adapt(double width) {
+        boolean wide = width >= WIDE;
+        root.getStyleClass().remove("wide");
+        if (wide) root.getStyleClass().add("wide");
+    }
+
+    private Keyboard keyboard() {
+        return new Keyboard()
+                .on(Shortcut.FIND, sessions::focusSearch)
+                .on(Shortcut.REFRESH, model::refresh)
+                .on(Shortcut.NEXT_SESSION, () -> model.sessions().move(1))
+                .on(Shortcut.PREVIOUS_SESSION, () -> model.sessions().move(-1))
+                .on(Shortcut.FIRST_TAB, () -> tabs.getSelectionModel().select(0))
+                .on(Shortcut.SECOND_TAB, () -> tabs.getSelectionModel().select(1))
+                .on(Shortcut.THIRD_TAB, () -> tabs.getSelectionModel().select(2))
+                .on(Shortcut.UNDO, model.curation()::undo)
+                .on(Shortcut.ADD, () -> inLedger(model.inspector().draft()::add))
+                .on(Shortcut.NEXT_ROW, () -> inLedger(() -> ledger.move(1)))
+                .on(Shortcut.PREVIOUS_ROW, () -> inLedger(() -> ledger.move(-1)))
+                .on(Shortcut.EDIT, () -> whereShown(model.inspector()::edit))
+                .on(Shortcut.TOMBSTONE, () -> whereShown(model.inspector()::retire))
+                .on(Shortcut.REJECT, () -> whereShown(model.inspector()::retire))
+                .on(Shortcut.PIN, () -> whereShown(model.inspector()::togglePin))
+                .on(Shortcut.RESTORE, () -> whereShown(model.inspector()::restore))
+                .on(Shortcut.ACCEPT, () -> whereShown(model.inspector()::accept));
+    }
+
+    /** Goes to the ledger first. */
+    private void inLedger(Runnable action) {
+        tabs.getSelectionModel().select(0);
+        action.run();
+    }
+
+    /** Acts on the selected record only while it is on screen. */
+    private void whereShown(Runnable action) {
+        if (tabs.getSelectionModel().getSelectedIndex() == 0) action.run();
+    }
+}

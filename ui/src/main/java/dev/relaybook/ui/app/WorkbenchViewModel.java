@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.ui.app;
+
+import dev.relaybook.model.ledger.AddNote;
+import dev.relaybook.model.ledger.LedgerId;
+import dev.relaybook.model.ledger.Session;
+import dev.relaybook.ui.checkpoints.CheckpointsViewModel;
+import dev.relaybook.ui.common.Background;
+import dev.relaybook.ui.common.LedgerFeed;
+import dev.relaybook.ui.common.Moments;
+import dev.relaybook.ui.common.Notices;
+import dev.relaybook.ui.common.TokenCounts;
+import dev.relaybook.ui.injection.InjectionViewModel;
+import dev.relaybook.ui.injection.NoteViewModel;
+import dev.relaybook.ui.ledger.Curation;
+import dev.relaybook.ui.ledger.InspectorViewModel;
+import dev.relaybook.ui.ledger.LedgerViewModel;
+import dev.relaybook.ui.ledger.Pen;
+import dev.relaybook.ui.sessions.SessionSummary;
+import dev.relaybook.ui.sessions.SessionsViewModel;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * All view models of the window. It opens in every tab what is selected in the sidebar, and tells them all what changed.
+ * FX thread only.
+ */
+record WorkbenchViewModel(
+        LedgerFeed feed,
+        Curation curation,
+        SessionsViewModel sessions,
+        LedgerViewModel ledger,
+        InspectorViewModel inspector,
+        InjectionViewModel injection,
+        NoteViewModel note,
+        CheckpointsViewModel checkpoints) {
+
+    static WorkbenchViewModel on(AppMain.Ledger on, Notices notices, Moments moments, Background background) {
+        var tokens = new TokenCounts();
+        var feed = new LedgerFeed(on.ledgers(), background);
+        var pen = new Pen(on.ledgers(), on.ids(), on.masking(), on.clock());
+        var curation = new Curation(pen, background, notices, feed::look);
+        var addNote = new AddNote(on.ledgers(), on.ids(), on.masking());
+
+        var sessions = new SessionsViewModel(on.ledgers(), background);
+        var ledger = new LedgerViewModel(on.ledgers(), background, tokens);
+        var injection = new InjectionViewModel(on.ledgers(), on.preview(), background, tokens);
+        var inspector = new InspectorViewModel(
+                on.ledgers(), background, curation, ledger, injection.upcomingProperty(), moments);
+        var note = new NoteViewModel(addNote, background, notices, feed::look);
+        var checkpoints = new CheckpointsViewModel(on.ledgers(), background);
+        return new WorkbenchViewModel(feed, curation, sessions, ledger, inspector, injection, note, checkpoints);
+    }
+
+    void start() {
+        // the key, not the summary: a summary changes with every event of the session
+        sessions.openProperty()
+                .map(it -> it.map(SessionSummary::session).map(Session::key))
+                .subscribe(_ -> open(sessions.openProperty().get().map(SessionSummary::session)));
+        var unused = feed.listen(this::changed);
+        feed.start(sessions::load);
+    }
+
+    /** Reads all that is on screen anew. */
+    void refresh() {
+        sessions.load();
+        ledger.load();
+        injection.load();
+        checkpoints.load();
+    }
+
+    private void open(Optional<Session> session) {
+        ledger.open(session);
+        inspector.draft().open(session.map(Session::ledger));
+        injection.open(session);
+        note.open(session.map(Session::ledger));
+        checkpoints.open(session);
+    }
+
+    private void changed(Set<LedgerId> ledgerIds) {
+        sessions.changed(ledgerIds);
+        ledger.changed(ledgerIds);
+        injection.changed(ledgerIds);
+        checkpoints.changed(ledgerIds);
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.ui.sessions;
+
+import dev.relaybook.model.ledger.Delivery;
+import dev.relaybook.model.ledger.DeliveryState;
+import dev.relaybook.model.ledger.LedgerId;
+import dev.relaybook.model.ledger.LedgerReader;
+import dev.relaybook.model.ledger.RecordState;
+import dev.relaybook.model.ledger.SectionName;
+import dev.relaybook.model.ledger.Session;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A conversation as lists and its own head show it.
+ *
+ * @param objective what it is about, in its own words
+ * @param proposals statements that wait for review
+ * @param owed a handoff is owed or on its way
+ */
+public record SessionSummary(Session session, Optional<String> objective, int proposals, boolean owed) {
+    private static final int TITLE_LENGTH = 60;
+
+    static SessionSummary read(LedgerReader ledgers, Session session) {
+        LedgerId ledger = session.ledger();
+        long proposals = ledgers.records(ledger).stream()
+                .filter(it -> it.state() == RecordState.PROPOSED)
+                .count();
+        List<Delivery> deliveries = ledgers.deliveries(ledger);
+        return new SessionSummary(
+                session,
+                ledgers.section(ledger, SectionName.OBJECTIVE)
+                        .flatMap(it -> it.current())
+                        .map(it -> it.text().strip())
+                        .filter(text -> !text.isEmpty()),
+                Math.toIntExact(proposals),
+                deliveries.stream().map(Delivery::state).anyMatch(DeliveryState::open));
+    }
+
+    public LedgerId ledger() {
+        return session.ledger();
+    }
+
+    /** What to call it: the start of its objective, else the start of its id. */
+    public String title() {
+        return objective.map(SessionSummary::titleOf).orElse(session.key().shortId());
+    }
+
+    /** Something here waits for a person or for the next hook. */
+    public boolean waiting() {
+        return proposals > 0 || owed || session.watch().blocked().isPresent();
+    }
+
+    boolean matches(String query) {
+        String all = String.join(
+                        " ",
+                        title(),
+                        objective.orElse(""),
+                        session.project().root(),
+                        session.facts().branch().orElse(""),
+                        HostName.of(session.key().host()),
+                        session.key().id())
+                .toLowerCase(Locale.ROOT);
+        for (String word : query.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
+            if (!all.contains(word)) return false;
+        }
+        return true;
+    }
+
+    private static String titleOf(String objective) {
+        String sentence = objective.lines().findFirst().orElse(objective).strip();
+        int stop = sentence.indexOf(". ");
+        if (stop > 0) sentence = sentence.substring(0, stop);
+        if (sentence.endsWith(".")) sentence = sentence.substring(0, sentence.length() - 1);
+        if (sentence.length() <= TITLE_LENGTH) return sentence;
+        int space = sentence.lastIndexOf(' ', TITLE_LENGTH);
+        int cut = space > TITLE_LENGTH / 2 ? space : sentence.offsetByCodePoints(0, TITLE_LENGTH / 2);
+        return sentence.substring(0, cut) + "…";
+    }
+}
