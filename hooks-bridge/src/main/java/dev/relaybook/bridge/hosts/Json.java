@@ -184,11 +184,11 @@ public final class Json {
         return Integer.toHexString(Objects.hashCode(value));
     }
 
-    /** An object as JSON text, in the map's order; values are texts, numbers, booleans, maps and lists. */
-    public static String write(Map<String, ?> members) {
+    /** A value as JSON text: a text, number, boolean, list, or a map in its own order. */
+    public static String write(Object value) {
         StringWriter text = new StringWriter();
         try (JsonGenerator generator = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-            write(generator, members);
+            write(generator, value);
         }
         return text.toString();
     }

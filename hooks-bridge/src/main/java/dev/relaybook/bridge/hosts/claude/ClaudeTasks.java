@@ -2,6 +2,7 @@
 package dev.relaybook.bridge.hosts.claude;
 
 import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.bridge.hosts.log.Details;
 import dev.relaybook.model.capture.ToolUse;
 import dev.relaybook.model.capture.ToolUse.Status;
 import dev.relaybook.model.capture.ToolUse.Step;
@@ -76,8 +77,7 @@ final class ClaudeTasks {
     }
 
     private static String bounded(String text) {
-        if (text.length() <= LONGEST) return text;
-        return text.substring(0, Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
+        return Details.cut(text, LONGEST);
     }
 
     List<Map<String, String>> state() {

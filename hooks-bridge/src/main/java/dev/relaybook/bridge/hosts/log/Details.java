@@ -21,8 +21,12 @@ public final class Details {
     }
 
     private static String bounded(String text) {
-        String line = text.strip().lines().findFirst().orElse("");
-        if (line.length() <= LONGEST) return line;
-        return line.substring(0, Character.isHighSurrogate(line.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
+        return cut(text.strip().lines().findFirst().orElse(""), LONGEST);
+    }
+
+    /** At most so many UTF-16 units, and never half a surrogate pair. */
+    public static String cut(String text, int longest) {
+        if (text.length() <= longest) return text;
+        return text.substring(0, Character.isHighSurrogate(text.charAt(longest - 1)) ? longest - 1 : longest);
     }
 }

@@ -38,10 +38,13 @@ public final class PendingCalls {
         if (calls.size() > MOST) calls.remove(calls.keySet().iterator().next());
     }
 
+    /** Long texts would make the cursor long; only shell commands are looked into when their result comes. */
     private static ToolUse bounded(ToolUse use) {
-        if (!(use instanceof ToolUse.Shell(var command)) || command.length() <= LONGEST) return use;
-        int end = Character.isHighSurrogate(command.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
-        return new ToolUse.Shell(command.substring(0, end));
+        return switch (use) {
+            case ToolUse.Shell(var command) -> new ToolUse.Shell(Details.cut(command, LONGEST));
+            case ToolUse.Question(var text) -> new ToolUse.Question(Details.cut(text, LONGEST));
+            default -> use;
+        };
     }
 
     /** The call of this id; it is no longer pending then. */
@@ -79,13 +82,7 @@ public final class PendingCalls {
         if (!call.tool().isEmpty()) state.put("tool", call.tool());
         if (!call.fingerprint().isEmpty()) state.put("print", call.fingerprint());
         call.anchor().ifPresent(anchor -> state.put("anchor", anchor));
-        switch (call.use()) {
-            case ToolUse.Shell(var command) -> state.put("shell", command);
-            case ToolUse.Edit(var paths) -> state.put("edit", paths);
-            case ToolUse.Plan _ -> state.put("plan", true);
-            case ToolUse.Question _ -> state.put("question", true);
-            case ToolUse.Other(var tool, var _) -> state.put("other", tool);
-        }
+        ToolUseState.write(call.use(), state);
         return state;
     }
 
@@ -96,25 +93,11 @@ public final class PendingCalls {
                     .ifPresent(id -> pending.calls.put(
                             id,
                             new Call(
-                                    use(call),
+                                    ToolUseState.read(call),
                                     call.text("tool").orElse(""),
                                     call.text("print").orElse(""),
                                     call.text("anchor"))));
         }
         return pending;
-    }
-
-    /** What a plan or a question said was told when it was called; its result needs only to know the kind. */
-    private static ToolUse use(Json call) {
-        Optional<String> shell = call.text("shell");
-        if (shell.isPresent()) return new ToolUse.Shell(shell.get());
-        if (call.has("edit")) {
-            return new ToolUse.Edit(call.items("edit").stream()
-                    .flatMap(path -> path.text().stream())
-                    .toList());
-        }
-        if (call.has("plan")) return new ToolUse.Plan(List.of());
-        if (call.has("question")) return new ToolUse.Question("");
-        return new ToolUse.Other(call.text("other").orElse(""), Optional.empty());
     }
 }
