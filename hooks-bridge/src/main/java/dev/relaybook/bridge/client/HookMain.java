@@ -1,13 +1,72 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.client;
 
+import dev.relaybook.bridge.engine.Home;
+import dev.relaybook.bridge.engine.HookEnvironment;
+import dev.relaybook.bridge.engine.HookRequest;
+import dev.relaybook.bridge.engine.InProcess;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Optional;
 
-/** The main of {@code bin/relaybook-hook} where no server answers: {@code HOST EVENT}, the payload on stdin. */
+/**
+ * The main of {@code bin/relaybook-hook} where its shell script did not settle the call: asks whoever listens, else does the
+ * work in this process. Parses no JSON and loads no library before that. Whatever goes wrong, the exit is 0 and stdout stays
+ * empty.
+ */
 public final class HookMain {
-    public static void main(String[] args) throws IOException {
-        System.in.transferTo(OutputStream.nullOutputStream()); // a host may wait for its payload to be read
+    public static void main(String[] args) {
+        int exit = 0;
+        try {
+            exit = run(Arguments.parse(args));
+        } catch (Throwable _) {
+            // there is nobody to tell: hosts show stderr to people, and the home may be what is broken
+        }
+        Runtime.getRuntime().exit(exit);
+    }
+
+    private static int run(Arguments arguments) throws IOException {
+        Home home = Home.find(arguments.home(), System.getenv());
+        Watchdog watchdog = Watchdog.start(home, arguments);
+        Reply reply = reply(arguments, home);
+        watchdog.stop();
+        print(FileDescriptor.err, reply.stderr());
+        print(FileDescriptor.out, reply.stdout());
+        return reply.exit();
+    }
+
+    private static Reply reply(Arguments arguments, Home home) throws IOException {
+        Optional<byte[]> payload = payload(arguments);
+        var request = new HookRequest(
+                arguments.host(),
+                arguments.event(),
+                payload.orElse(new byte[0]),
+                HookEnvironment.of(System.getenv()),
+                arguments.deadline());
+        if (payload.isEmpty()) {
+            InProcess.refuse(home, request, "the payload is larger than 8 MiB");
+            return Reply.SILENT;
+        }
+        return arguments.inProcess()
+                ? Reply.inProcess(home, request)
+                : SocketCall.reply(home, request).orElseGet(() -> Reply.inProcess(home, request));
+    }
+
+    /** Empty when it is larger than what is ever taken; then it is read to its end all the same, for the host's sake. */
+    private static Optional<byte[]> payload(Arguments arguments) throws IOException {
+        InputStream in = new FileInputStream(FileDescriptor.in);
+        byte[] payload = in.readNBytes(Arguments.LARGEST_PAYLOAD + 1);
+        if (payload.length <= Arguments.LARGEST_PAYLOAD && !arguments.oversized()) return Optional.of(payload);
+        in.transferTo(OutputStream.nullOutputStream());
+        return Optional.empty();
+    }
+
+    private static void print(FileDescriptor to, byte[] bytes) throws IOException {
+        if (bytes.length > 0) new FileOutputStream(to).write(bytes);
     }
 
     private HookMain() {}

@@ -8,7 +8,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,17 +44,39 @@ public final class GateFiles {
         Files.deleteIfExists(file(session));
     }
 
-    /** The sessions whose gate is open. Files that name none are deleted: a crash left them. */
-    public List<SessionKey> sweep() throws IOException {
-        List<SessionKey> open = new ArrayList<>();
+    /** Says that this gate is open for a good reason now. */
+    void refresh(SessionKey session, Instant now) throws IOException {
+        Files.setLastModifiedTime(file(session), FileTime.from(now));
+    }
+
+    void close(Gate gate) throws IOException {
+        Files.deleteIfExists(gate.file());
+    }
+
+    /**
+     * A gate that is open.
+     *
+     * @param session whose it is; empty for a file that a crash left before its content
+     */
+    record Gate(Path file, Optional<SessionKey> session, Instant since) {}
+
+    List<Gate> all() throws IOException {
+        List<Gate> gates = new ArrayList<>();
         for (Path host : children(folder)) {
-            for (Path file : children(host)) {
-                Optional<SessionKey> session = session(host, file);
-                if (session.isPresent() && file(session.get()).equals(file)) open.add(session.get());
-                else Files.deleteIfExists(file);
-            }
+            for (Path file : children(host)) gate(host, file).ifPresent(gates::add);
         }
-        return open;
+        return gates;
+    }
+
+    private Optional<Gate> gate(Path host, Path file) throws IOException {
+        try {
+            Optional<SessionKey> session =
+                    session(host, file).filter(key -> file(key).equals(file));
+            return Optional.of(
+                    new Gate(file, session, Files.getLastModifiedTime(file).toInstant()));
+        } catch (NoSuchFileException _) {
+            return Optional.empty(); // closed meanwhile
+        }
     }
 
     private Path file(SessionKey session) {

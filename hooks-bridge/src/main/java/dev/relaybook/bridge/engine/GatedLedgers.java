@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.engine;
 
+import dev.relaybook.model.delivery.Debts;
 import dev.relaybook.model.ledger.Entry;
 import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.LedgerReader;
@@ -9,10 +10,12 @@ import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionKey;
 import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /**
@@ -21,28 +24,25 @@ import java.util.function.Function;
  * closed gate while something is owed. Thread-safe, as the ledgers behind it.
  */
 public final class GatedLedgers implements Ledgers {
+    /** Sessions that were left for good would hold the gate open for all others of their host. */
+    private static final Duration FORGOTTEN = Duration.ofDays(1);
+
     private final Ledgers ledgers;
     private final GateFiles gates;
-    private final BiPredicate<? super LedgerReader, ? super Session> needed;
     private final Journal journal;
+    private final Clock clock;
 
-    /** @param needed whether a session's prompts and tool results must come through */
-    public GatedLedgers(
-            Ledgers ledgers,
-            GateFiles gates,
-            BiPredicate<? super LedgerReader, ? super Session> needed,
-            Journal journal) {
+    public GatedLedgers(Ledgers ledgers, GateFiles gates, Journal journal, Clock clock) {
         this.ledgers = ledgers;
         this.gates = gates;
-        this.needed = needed;
         this.journal = journal;
+        this.clock = clock;
     }
 
     @Override
     public <T> T write(Function<? super LedgerWriter, ? extends T> work) {
         List<SessionKey> idle = new ArrayList<>();
         T result = ledgers.<T>write(writer -> {
-            idle.clear();
             T value = work.apply(writer);
             for (LedgerId ledger : writer.touched()) {
                 ledger.session()
@@ -51,7 +51,7 @@ public final class GatedLedgers implements Ledgers {
             }
             return value;
         });
-        idle.forEach(this::settle);
+        idle.stream().filter(gates::isOpen).forEach(this::derive);
         return result;
     }
 
@@ -65,19 +65,60 @@ public final class GatedLedgers implements Ledgers {
         return ledgers.after(position, limit);
     }
 
-    /** Derives every gate anew: for a start of the app or the server, and for hooks that were missed. */
-    public void sweep() {
+    /** Opens or closes the gate of one session anew: at its start, and where its gate was found to be open for nothing. */
+    public void derive(SessionKey session) {
         ledgers.write(writer -> {
-            for (Session session : writer.sessions()) openIfNeeded(writer, session.key());
-            try {
-                gates.sweep().stream()
-                        .filter(session -> !isNeeded(writer, session))
-                        .forEach(this::close);
-            } catch (IOException e) {
-                journal.failure("cannot sweep the gate files", e);
-            }
+            if (openIfNeeded(writer, session)) refresh(session);
+            else close(session);
             return true;
         });
+    }
+
+    /** Closes the gates of sessions that were left for good; cheap where there is none. */
+    public void closeForgotten() {
+        if (open().stream().noneMatch(this::old)) return;
+        ledgers.write(writer -> {
+            closeSpare(writer);
+            return true;
+        });
+    }
+
+    /** Derives all gates anew, for the start of the app or a server. */
+    public void sweep() {
+        ledgers.write(writer -> {
+            writer.sessions().stream()
+                    .filter(session -> !session.lastSeen().isBefore(dayAgo()))
+                    .forEach(session -> openIfNeeded(writer, session.key()));
+            closeSpare(writer);
+            return true;
+        });
+    }
+
+    private void closeSpare(LedgerReader reader) {
+        for (GateFiles.Gate gate : open()) {
+            Optional<Session> session = gate.session().flatMap(key -> reader.session(key.ledger()));
+            boolean forgotten = old(gate)
+                    && session.filter(it -> it.lastSeen().isBefore(dayAgo())).isPresent();
+            boolean needed = session.filter(it -> Debts.matter(reader, it)).isPresent();
+            if (forgotten || !needed) close(gate);
+        }
+    }
+
+    private boolean old(GateFiles.Gate gate) {
+        return gate.since().isBefore(dayAgo());
+    }
+
+    private Instant dayAgo() {
+        return clock.instant().minus(FORGOTTEN);
+    }
+
+    private List<GateFiles.Gate> open() {
+        try {
+            return gates.all();
+        } catch (IOException e) {
+            journal.failure("cannot list the gate files", e);
+            return List.of();
+        }
     }
 
     private boolean openIfNeeded(LedgerReader reader, SessionKey session) {
@@ -91,13 +132,12 @@ public final class GatedLedgers implements Ledgers {
         return true;
     }
 
-    /** Closes the gate of a session that needs none; nothing is written where it is closed already. */
-    public void settle(SessionKey session) {
-        if (!gates.isOpen(session)) return;
-        ledgers.write(writer -> {
-            if (!isNeeded(writer, session)) close(session);
-            return true;
-        });
+    private void refresh(SessionKey session) {
+        try {
+            gates.refresh(session, clock.instant());
+        } catch (IOException e) {
+            journal.failure("cannot refresh the gate of " + session, e);
+        }
     }
 
     private void close(SessionKey session) {
@@ -108,8 +148,17 @@ public final class GatedLedgers implements Ledgers {
         }
     }
 
-    private boolean isNeeded(LedgerReader reader, SessionKey key) {
-        Optional<Session> session = reader.session(key.ledger());
-        return session.isPresent() && needed.test(reader, session.get());
+    private void close(GateFiles.Gate gate) {
+        try {
+            gates.close(gate);
+        } catch (IOException e) {
+            journal.failure("cannot close a spare gate", e);
+        }
+    }
+
+    private static boolean isNeeded(LedgerReader reader, SessionKey key) {
+        return reader.session(key.ledger())
+                .filter(session -> Debts.matter(reader, session))
+                .isPresent();
     }
 }

@@ -5,18 +5,41 @@ import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.Session;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Judges the rules before a manual compaction. Pure: what follows from the verdict is for others to do. */
+/** Judges the rules before a manual compaction. What follows from the verdict is for others to do. Thread-safe. */
 public final class JudgeGate {
+    private final List<Rule> rules;
+
+    public JudgeGate(LiveConfiguration live) {
+        rules = List.of(
+                new UpdateFailed(),
+                new RollbackForLiveConfig(live),
+                new ApprovalPending(),
+                new SecretInContext(),
+                new TestsNotComplete(),
+                new MissingFields());
+    }
+
+    public JudgeGate() {
+        this(new LiveConfiguration());
+    }
+
     /**
      * @param updateFailure why the ledger could not be brought up to date, where it couldn't
      */
     public Verdict judge(LedgerReader ledgers, Session session, Optional<String> updateFailure, Policy policy) {
-        if (updateFailure.isEmpty() || ledgers.session(session.ledger()).isEmpty()) {
-            return new Verdict(Verdict.Decision.PASS, Verdict.Decision.PASS, List.of());
-        }
-        Finding finding =
-                new Finding("update-failed", policy.severity("update-failed"), updateFailure.get(), "compact again");
-        return new Verdict(Verdict.Decision.BLOCK, Verdict.Decision.BLOCK, List.of(finding));
+        Situation situation = new Situation(ledgers, session, updateFailure);
+        List<Finding> findings = rules.stream()
+                .flatMap(rule -> rule.breaches(situation).stream())
+                .flatMap(breach -> finding(breach, policy.severity(breach.rule())))
+                .toList();
+        return Verdict.of(findings, policy);
+    }
+
+    private static Stream<Finding> finding(Rule.Breach breach, Severity severity) {
+        return severity == Severity.OFF
+                ? Stream.of()
+                : Stream.of(new Finding(breach.rule(), severity, breach.reason(), breach.remedy()));
     }
 }

@@ -2,6 +2,8 @@
 package dev.relaybook.model.gate;
 
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * What each rule leads to.
@@ -9,6 +11,11 @@ import java.util.Map;
  * @param overrides rules that are set by name, for example {@code missing:rollback}, or {@code missing} for all eight
  */
 public record Policy(Profile profile, Map<String, Severity> overrides) {
+    private static final Set<String> BLOCKING =
+            Set.of(UpdateFailed.CODE, RollbackForLiveConfig.CODE, "red-test-unexplained", ApprovalPending.CODE);
+
+    private static final Set<String> BLOCKING_WHEN_STRICT = Set.of(MissingFields.FAMILY, SecretInContext.CODE);
+
     public Policy {
         overrides = Map.copyOf(overrides);
     }
@@ -17,11 +24,21 @@ public record Policy(Profile profile, Map<String, Severity> overrides) {
         return new Policy(profile, Map.of());
     }
 
+    /** What the rule leads to: as set for it, else for its family, else by the profile. */
     public Severity severity(String rule) {
-        return overrides.getOrDefault(rule, rule.startsWith("missing:") ? Severity.WARN : Severity.BLOCK);
+        String family = rule.contains(":") ? rule.substring(0, rule.indexOf(':')) : rule;
+        return Optional.ofNullable(overrides.get(rule))
+                .or(() -> Optional.ofNullable(overrides.get(family)))
+                .orElseGet(() -> byProfile(family));
     }
 
-    /** Whether handoffs are delivered; not in a rehearsal. */
+    /** A rehearsal is judged by the standard table, so that it tells what would happen. */
+    private Severity byProfile(String family) {
+        boolean strict = profile == Profile.STRICT && BLOCKING_WHEN_STRICT.contains(family);
+        return strict || BLOCKING.contains(family) ? Severity.BLOCK : Severity.WARN;
+    }
+
+    /** Whether a compaction may be stopped and handoffs are delivered; not in a rehearsal. */
     public boolean delivers() {
         return profile != Profile.OBSERVE;
     }

@@ -15,7 +15,10 @@ import java.util.Optional;
 public record Validation(
         int fieldCount, List<String> presentFields, List<String> errors, List<String> warnings, List<Fault> findings) {
 
-    /** A rule, where it is true and what to do about it. */
+    /** Nothing is stopped by a validation. */
+    public static final String MODE = "report-only";
+
+    /** A rule, where it is true and what to do about it; never the value itself. */
     public record Fault(String rule, Optional<String> field, Optional<Integer> line, String remedy) {}
 
     /** {@code pass} or {@code fail}. */

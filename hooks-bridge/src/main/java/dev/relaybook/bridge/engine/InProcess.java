@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.engine;
+
+import dev.relaybook.bridge.hosts.HookReply;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.function.Function;
+
+/** Answers one hook call in the hook's own process, where nobody listens. It is the one class that the client loads for it. */
+public final class InProcess {
+    /**
+     * Prints the answer's bytes and returns the code to exit with. A failure of ours is logged and ends as "go on".
+     */
+    public static int answer(Home home, HookRequest request, OutputStream stdout, OutputStream stderr) {
+        HookReply reply = with(home, hooks -> hooks.handle(request));
+        try {
+            stdout.write(reply.stdout().getBytes(StandardCharsets.UTF_8));
+            stderr.write(reply.stderr().getBytes(StandardCharsets.UTF_8));
+            return reply.exit();
+        } catch (IOException e) {
+            new FileJournal(home).failure("cannot print an answer", e);
+            return 0;
+        }
+    }
+
+    /** Leaves a receipt for a call that is turned away unread. */
+    public static void refuse(Home home, HookRequest request, String reason) {
+        with(home, hooks -> {
+            hooks.refused(request, reason);
+            return HookReply.SILENT;
+        });
+    }
+
+    private static HookReply with(Home home, Function<HookHandler, HookReply> work) {
+        Journal journal = new FileJournal(home);
+        try (Relaybook relaybook = Relaybook.open(home, journal, Clock.systemUTC())) {
+            return work.apply(relaybook.hooks());
+        } catch (RuntimeException | LinkageError e) {
+            journal.failure("a hook failed", e);
+            return HookReply.SILENT;
+        }
+    }
+
+    private InProcess() {}
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.packaging.hook;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.relaybook.bridge.engine.GateFiles;
+import dev.relaybook.bridge.engine.Home;
+import dev.relaybook.model.ledger.HostId;
+import dev.relaybook.model.ledger.SessionKey;
+import dev.relaybook.packaging.hook.FakeImage.Run;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The gate, and the work in process. */
+@Timeout(120)
+class HookLauncherTest {
+    private static final byte[] PAYLOAD = "{\"session_id\":\"s1\"}\n".getBytes(StandardCharsets.UTF_8);
+
+    @TempDir
+    private Path folder;
+
+    private Home home;
+    private FakeImage image;
+
+    @BeforeEach
+    void makeImage() throws IOException {
+        home = new Home(folder.resolve("año 'nuevo' \"$x\"")).prepare();
+        image = FakeImage.in(folder.resolve("relay bøok"), Path.of("/bin/sh"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"user-prompt-submit", "user-prompt-submitted", "post-tool-use", "after-tool"})
+    void withTheGateClosedNothingIsStarted(String event) throws Exception {
+        Run run = image.run(PAYLOAD, Map.of("FAKE_OUT", "no", "PATH", ""), "--home", home(), "claude-code", event);
+
+        assertSilent(run);
+        assertEquals(List.of(), image.arguments());
+    }
+
+    @Test
+    void withTheGateOpenTheWorkIsDone() throws Exception {
+        new GateFiles(home).open(new SessionKey(HostId.CLAUDE_CODE, "s1"));
+
+        Run run = call(Map.of("FAKE_OUT", "yes"), "user-prompt-submit");
+
+        assertEquals("yes", run.stdout());
+        assertArrayEquals(PAYLOAD, image.stdin());
+    }
+
+    @Test
+    void anotherHostsGateIsAnothers() throws Exception {
+        new GateFiles(home).open(new SessionKey(HostId.COPILOT_CLI, "s1"));
+
+        assertSilent(call(Map.of("FAKE_OUT", "no"), "user-prompt-submit"));
+        assertEquals(List.of(), image.arguments());
+    }
+
+    @Test
+    void withoutAServerTheImagesJvmDoesTheWork() throws Exception {
+        Run run = call(Map.of("FAKE_OUT", "{}\n\n", "FAKE_ERR", "blocked", "FAKE_EXIT", "2"), "pre-compact");
+
+        assertEquals(List.of(2, "{}\n\n", "blocked"), List.of(run.exit(), run.stdout(), run.stderr()));
+        assertEquals(
+                List.of("--in-process", "--seconds", "20", "--home", home(), "claude-code", "pre-compact"),
+                image.arguments());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "127", "134", "137"})
+    void aJvmThatFailsLetsTheAgentGoOn(String exit) throws Exception {
+        assertEquals(0, call(Map.of("FAKE_EXIT", exit), "pre-compact").exit());
+    }
+
+    @Test
+    void anImageWithoutAJvmLetsTheAgentGoOn() throws Exception {
+        Files.delete(folder.resolve("relay bøok/runtime/bin/java"));
+
+        assertSilent(call(Map.of(), "pre-compact"));
+    }
+
+    @Test
+    void itWorksWithAnEmptyPathInAPlainLocaleThroughALink() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("li nk"), image.launcher());
+        var environment = Map.of("PATH", "", "LANG", "C", "LC_ALL", "C", "FAKE_OUT", "yes");
+
+        Run run = image.run(
+                List.of(link.toString(), "--home", home(), "copilot-cli", "pre-compact"), PAYLOAD, environment);
+
+        assertEquals(List.of(0, "yes"), List.of(run.exit(), run.stdout()));
+    }
+
+    @Test
+    void theHomeIsFoundWithoutTheOption() throws Exception {
+        image.run(PAYLOAD, Map.of("RELAYBOOK_HOME", home()), "claude-code", "pre-compact");
+        assertEquals(home(), image.arguments().get(4));
+
+        image.run(PAYLOAD, Map.of("XDG_DATA_HOME", "/da ta"), "claude-code", "pre-compact");
+        assertEquals("/da ta/relaybook", image.arguments().get(4));
+
+        image.run(PAYLOAD, Map.of("XDG_DATA_HOME", "", "HOME", "/home/é"), "claude-code", "pre-compact");
+        assertEquals("/home/é/.local/share/relaybook", image.arguments().get(4));
+    }
+
+    @Test
+    void nonsenseOnTheCommandLineIsBorne() throws Exception {
+        for (String[] line : new String[][] {{}, {"--home"}, {"--home", home()}, {"-x"}, {"a", "../..", "c"}}) {
+            assertSilent(image.run(PAYLOAD, Map.of(), line));
+        }
+    }
+
+    private Run call(Map<String, String> environment, String event) throws Exception {
+        return image.run(PAYLOAD, environment, "--home", home(), "claude-code", event);
+    }
+
+    private String home() {
+        return home.folder().toString();
+    }
+
+    private static void assertSilent(Run run) {
+        assertEquals(List.of(0, "", ""), List.of(run.exit(), run.stdout(), run.stderr()));
+    }
+}
