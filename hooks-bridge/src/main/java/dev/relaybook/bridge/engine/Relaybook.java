@@ -1,26 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.engine;
 
-import dev.relaybook.bridge.hosts.HookReply;
+import dev.relaybook.bridge.hosts.HostList;
+import dev.relaybook.model.capture.CaptureTranscript;
+import dev.relaybook.model.compose.Handoff;
 import dev.relaybook.model.compose.Nonces;
-import dev.relaybook.model.ledger.Receipt;
+import dev.relaybook.model.delivery.AnswerCompaction;
+import dev.relaybook.model.delivery.FollowTranscript;
+import dev.relaybook.model.delivery.OfferHandoff;
+import dev.relaybook.model.delivery.PreviewHandoff;
+import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.Receipts;
+import dev.relaybook.model.ledger.RecordIds;
+import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.secrets.Masking;
+import dev.relaybook.model.secrets.SecretMask;
 import dev.relaybook.storage.LedgerDatabase;
+import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.Optional;
 
 /** The composition root of all that works without a window: reads top to bottom as the list of what exists. Thread-safe. */
 public final class Relaybook implements AutoCloseable {
     private final Home home;
     private final LedgerDatabase database;
     private final GatedLedgers ledgers;
-    private final HomeKey nonces;
+    private final Nonces nonces;
+    private final Masking masking = new SecretMask();
+    private final SettingsFile settings;
+    private final Composers composers;
+    private final Curating curating;
+    private final FollowTranscript follow;
+    private final HookEngine hooks;
+    private final ContractEngine contract;
 
     private Relaybook(Home home, LedgerDatabase database, Journal journal, Clock clock) {
         this.home = home;
         this.database = database;
         ledgers = new GatedLedgers(database.ledgers(), new GateFiles(home), journal, clock);
         nonces = new HomeKey(home);
+        settings = new SettingsFile(home.config());
+        composers = new Composers(settings, masking, Launchers.command());
+        RecordIds ids = new RecordIds(new SecureRandom());
+        curating = Curating.on(ledgers, ids, masking);
+
+        CaptureTranscript capture = new CaptureTranscript(ledgers, clock, ids, masking);
+        follow = new FollowTranscript(ledgers, capture::accept, nonces, masking);
+        AnswerHook answers = new AnswerHook(
+                ledgers,
+                settings,
+                composers,
+                new CatchUp(follow),
+                new BeforeCompaction(ledgers, settings, composers, clock),
+                new OfferHandoff(nonces),
+                new ClearedSessions(ledgers, clock));
+        hooks = new HookEngine(HostList::find, answers, database.receipts(), journal, clock);
+        contract = new ContractEngine(
+                ledgers,
+                settings,
+                composers,
+                new AnswerCompaction(nonces, masking),
+                database.receipts(),
+                journal,
+                clock);
     }
 
     /**
@@ -44,24 +85,25 @@ public final class Relaybook implements AutoCloseable {
         return database.receipts();
     }
 
-    public Nonces nonces() {
-        return nonces;
+    public SettingsFile settings() {
+        return settings;
+    }
+
+    public Curating curating() {
+        return curating;
     }
 
     public HookHandler hooks() {
-        return request -> {
-            receipts()
-                    .save(new Receipt(
-                            Clock.systemUTC().instant(),
-                            request.host(),
-                            request.event(),
-                            Optional.empty(),
-                            "ignored",
-                            "no host is connected",
-                            0,
-                            request.payload().length));
-            return HookReply.SILENT;
-        };
+        return hooks;
+    }
+
+    public ContractHandler contract() {
+        return contract;
+    }
+
+    /** What the next injection of a session is as things stand, in the very bytes. */
+    public Handoff preview(LedgerReader in, Session session) {
+        return new PreviewHandoff(nonces).next(in, session, composers.of(session));
     }
 
     @Override

@@ -19,7 +19,7 @@ public final class SeeSession {
     }
 
     /** The same in a transaction that is open. Nothing is appended when nothing is new. */
-    public Session see(LedgerWriter tx, SessionEvent.Seen sight, Optional<Parent> parent) {
+    public static Session see(LedgerWriter tx, SessionEvent.Seen sight, Optional<Parent> parent) {
         SessionKey key = sight.session();
         LedgerId ledger = key.ledger();
         Optional<Session> known = tx.session(ledger);

@@ -95,10 +95,10 @@ final class JudgeGateTest {
         assertEquals(Decision.BLOCK, verdict.decision());
         assertEquals("block: update-failed", verdict.summary());
         assertEquals("""
-                Relaybook stopped this compaction. Remedy what is listed, or ask again within two minutes to go on.
-                - update-failed: The ledger could not be brought up to date: the transcript can't be read. Run \
-                `relaybook doctor`, which names the cause, then compact again.\
-                """, verdict.text());
+            Relaybook stopped this compaction. Remedy what is listed, or ask again within two minutes to go on.
+            - update-failed: The ledger could not be brought up to date: the transcript can't be read. Run \
+            `relaybook doctor`, which names the cause, then compact again.\
+            """, verdict.text());
     }
 
     @Test

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.engine;
+
+import dev.relaybook.bridge.hosts.HookCall;
+import dev.relaybook.bridge.hosts.Host;
+import dev.relaybook.model.capture.AgentHint;
+import dev.relaybook.model.delivery.ClearSession;
+import dev.relaybook.model.delivery.HookMoment;
+import dev.relaybook.model.delivery.HookOutcome;
+import dev.relaybook.model.delivery.OfferHandoff;
+import dev.relaybook.model.ledger.LedgerWriter;
+import dev.relaybook.model.ledger.Ledgers;
+import dev.relaybook.model.ledger.ProjectId;
+import dev.relaybook.model.ledger.SeeSession;
+import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.SessionEvent;
+import dev.relaybook.model.ledger.Trigger;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Decides what a hook call is answered, once its dialect has understood it. Thread-safe. */
+final class AnswerHook {
+    private final Ledgers ledgers;
+    private final Settings settings;
+    private final Composers composers;
+    private final CatchUp catchUp;
+    private final BeforeCompaction beforeCompaction;
+    private final OfferHandoff offers;
+    private final ClearedSessions cleared;
+
+    AnswerHook(
+            Ledgers ledgers,
+            Settings settings,
+            Composers composers,
+            CatchUp catchUp,
+            BeforeCompaction beforeCompaction,
+            OfferHandoff offers,
+            ClearedSessions cleared) {
+        this.ledgers = ledgers;
+        this.settings = settings;
+        this.composers = composers;
+        this.catchUp = catchUp;
+        this.beforeCompaction = beforeCompaction;
+        this.offers = offers;
+        this.cleared = cleared;
+    }
+
+    HookAnswer answer(Host host, HookCall call, Deadline deadline) {
+        return switch (call.moment()) {
+            case HookMoment.Ignored it -> HookAnswer.goOn("ignored", it.reason());
+            case HookMoment.SessionBegan it -> sessionBegan(host, call, it, deadline);
+            case HookMoment.CompactionExpected it -> compactionExpected(host, call, it, deadline);
+            case HookMoment.CompactionReported it ->
+                offering(
+                        host,
+                        call,
+                        deadline,
+                        tx -> session(tx, call)
+                                .flatMap(session ->
+                                        offers.afterCompaction(tx, session, composers.of(session), it.channel())));
+            case HookMoment.TextWelcome it ->
+                offering(
+                        host,
+                        call,
+                        deadline,
+                        tx -> session(tx, call)
+                                .flatMap(session -> offers.withMessage(tx, session, composers.of(session), it)));
+            case HookMoment.SessionCleared _ -> sessionCleared(host, call, deadline);
+        };
+    }
+
+    private HookAnswer sessionBegan(Host host, HookCall call, HookMoment.SessionBegan began, Deadline deadline) {
+        Optional<SeeSession.Parent> parent = began.parent()
+                .map(it -> new SeeSession.Parent(it, began.link().orElse(SessionEvent.Link.RESUME)))
+                .or(() -> began.link().flatMap(link -> cleared.before(call, link)));
+        see(call, parent);
+        CatchUp.Update update = catchUp.update(host, call, deadline);
+        boolean hint = settings.of(project(call)).hint();
+        if (!hint || began.channel().isEmpty()) return HookAnswer.goOn("seen", update.told());
+        return new HookAnswer(new HookOutcome.Inject(AgentHint.text()), "hint", update.told());
+    }
+
+    private HookAnswer compactionExpected(
+            Host host, HookCall call, HookMoment.CompactionExpected expected, Deadline deadline) {
+        see(call, Optional.empty());
+        if (expected.trigger() == Trigger.AUTO) return beforeCompaction.automatic(call);
+        CatchUp.Update update = catchUp.update(host, call, deadline);
+        return beforeCompaction.manual(call, expected, update).alsoTold(update.told());
+    }
+
+    private HookAnswer offering(
+            Host host, HookCall call, Deadline deadline, Function<LedgerWriter, Optional<String>> offer) {
+        see(call, Optional.empty());
+        CatchUp.Update update = catchUp.update(host, call, deadline);
+        if (!settings.of(project(call)).policy().delivers()) {
+            return HookAnswer.goOn("observed", "a rehearsal hands nothing over; " + update.told());
+        }
+        Optional<String> text = ledgers.write(tx -> deadline.passed() ? Optional.<String>empty() : offer.apply(tx));
+        if (text.isEmpty()) return HookAnswer.goOn("nothing-owed", update.told());
+        return new HookAnswer(
+                new HookOutcome.Inject(text.get()),
+                "offered",
+                text.get().length() + " characters through " + call.event() + "; " + update.told());
+    }
+
+    private HookAnswer sessionCleared(Host host, HookCall call, Deadline deadline) {
+        see(call, Optional.empty());
+        CatchUp.Update update = catchUp.update(host, call, deadline);
+        ledgers.write(tx -> {
+            session(tx, call).ifPresent(session -> ClearSession.clear(tx, session));
+            return true;
+        });
+        return HookAnswer.goOn("cleared", update.told());
+    }
+
+    private void see(HookCall call, Optional<SeeSession.Parent> parent) {
+        ProjectId project = project(call);
+        var sight = new SessionEvent.Seen(
+                call.session(),
+                project,
+                call.transcript().map(Path::toString),
+                GitFolder.branch(project),
+                call.hostVersion());
+        new SeeSession(ledgers).see(sight, parent);
+    }
+
+    private static ProjectId project(HookCall call) {
+        return GitFolder.project(call.cwd());
+    }
+
+    private static Optional<Session> session(LedgerWriter tx, HookCall call) {
+        return tx.session(call.session().ledger());
+    }
+}

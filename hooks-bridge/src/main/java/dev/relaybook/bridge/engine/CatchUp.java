@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.engine;
+
+import dev.relaybook.bridge.hosts.HookCall;
+import dev.relaybook.bridge.hosts.Host;
+import dev.relaybook.model.capture.TranscriptUnreadableException;
+import dev.relaybook.model.delivery.FollowTranscript;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Brings a session's ledger up to date with its transcript. Where the host logs that it calls the hook, that line is
+ * waited for a moment: once it is there, everything before the call is there too. Thread-safe.
+ */
+final class CatchUp {
+    private static final Duration LONGEST_WAIT = Duration.ofMillis(500);
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(15);
+
+    private final FollowTranscript follow;
+
+    CatchUp(FollowTranscript follow) {
+        this.follow = follow;
+    }
+
+    /**
+     * How it went.
+     *
+     * @param failure why the transcript could not be read; running out of time is no failure
+     */
+    record Update(int items, int unknown, Optional<String> failure) {
+        static final Update NOTHING = new Update(0, 0, Optional.empty());
+
+        Update and(FollowTranscript.Progress more) {
+            return new Update(items + more.items(), unknown + more.unknown(), failure);
+        }
+
+        /** One sentence for the receipt. */
+        String told() {
+            if (failure.isPresent()) return "the transcript could not be read: " + failure.get();
+            String read = items + (items == 1 ? " new item" : " new items");
+            return unknown == 0 ? read : read + ", " + unknown + " of them not understood";
+        }
+    }
+
+    Update update(Host host, HookCall call, Deadline deadline) {
+        if (call.problem().isPresent()) return new Update(0, 0, call.problem());
+        Optional<Path> transcript = call.transcript().filter(Files::exists);
+        if (transcript.isEmpty()) return Update.NOTHING;
+        String file = transcript.get().toString();
+        Update update = Update.NOTHING;
+        Deadline patience = deadline.atMost(LONGEST_WAIT);
+        try {
+            while (true) {
+                FollowTranscript.Progress progress =
+                        follow.follow(call.session(), file, host.reader(), deadline::passed);
+                update = update.and(progress);
+                boolean complete = call.awaited().isEmpty()
+                        || progress.anchors().contains(call.awaited().get());
+                if (complete || patience.passed() || !progress.reachedEnd()) return update;
+                pause();
+            }
+        } catch (TranscriptUnreadableException e) {
+            return new Update(update.items(), update.unknown(), Optional.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(BETWEEN_LOOKS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.model.delivery;
+
+import dev.relaybook.model.compose.ComposeHandoff;
+import dev.relaybook.model.compose.Handoff;
+import dev.relaybook.model.compose.Mark;
+import dev.relaybook.model.compose.Nonces;
+import dev.relaybook.model.compose.Style;
+import dev.relaybook.model.ledger.Delivery;
+import dev.relaybook.model.ledger.LedgerReader;
+import dev.relaybook.model.ledger.Session;
+import java.util.Optional;
+
+/** Shows what would be handed over now, in the very bytes: the same composer, the same notes, the same mark. */
+public final class PreviewHandoff {
+    private final Nonces nonces;
+
+    public PreviewHandoff(Nonces nonces) {
+        this.nonces = nonces;
+    }
+
+    /** The text of the delivery that is owed, else of the one that the next compaction will arm. */
+    public Handoff next(LedgerReader ledgers, Session session, ComposeHandoff compose) {
+        Optional<Delivery> armed = Debts.armed(ledgers.deliveries(session.ledger()));
+        int number = armed.map(Delivery::number).orElse(session.counts().deliveries() + 1);
+        Style style = armed.filter(Delivery::brief).isPresent() ? Style.BRIEF : Style.FULL;
+        Mark mark = Mark.of(session.key(), number, nonces.nonce(session.key(), number));
+        return compose.compose(ledgers, session, mark, style, Debts.waiting(ledgers, session));
+    }
+}
