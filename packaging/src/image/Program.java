@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * One launcher of the image: what it starts, and what is run while its AOT cache is recorded. The recording should go the way a
  * user's call goes, for only classes it loads are in the cache.
  */
-record Program(String name, String main, List<String> flags, List<String> training, String stdin) {
+record Program(String name, String main, List<String> flags, Training training) {
     private static final List<String> NATIVE_ACCESS = List.of("--enable-native-access=ALL-UNNAMED,javafx.graphics");
 
     /** Hosts read stdout, so the JVM says nothing there; an AOT cache that does not fit is not used, which is no news either. */
@@ -27,15 +27,27 @@ record Program(String name, String main, List<String> flags, List<String> traini
                         "relaybook-hook",
                         "dev.relaybook.bridge.client.HookMain",
                         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
-                        List.of("claude-code", "PreCompact"),
-                        "{}"),
+                        new Training(
+                                "dev.relaybook.bridge.cli.demo.HookTraining",
+                                List.of("claude-code", "user-prompt-submit"),
+                                """
+                                {"session_id": "training", "cwd": "@HOME@", "hook_event_name": "UserPromptSubmit",
+                                 "transcript_path": "@HOME@/.claude/projects/training/training.jsonl",
+                                 "prompt": "go on", "prompt_id": "p3"}
+                                """)),
                 new Program(
                         "relaybook",
                         "dev.relaybook.ui.app.RelaybookMain",
                         List.of("-XX:+UseSerialGC", "-Xmx1g"),
-                        List.of("--version"),
-                        ""));
+                        new Training("dev.relaybook.ui.app.RelaybookMain", List.of("demo", "--no-ui"), "")));
     }
+
+    /**
+     * What is run while the cache is recorded.
+     *
+     * @param stdin what stands on standard input, with {@code @HOME@} for the scratch home folder
+     */
+    record Training(String main, List<String> words, String stdin) {}
 
     String cacheName(String version, List<String> classPath) {
         String digest =
@@ -74,19 +86,20 @@ record Program(String name, String main, List<String> flags, List<String> traini
         options.addAll(NATIVE_ACCESS);
         options.add("-Dorg.sqlite.lib.path=" + app + "/native");
         options.add("-Dorg.sqlite.lib.name=" + Library.NATIVE_NAME);
+        options.add("-Drelaybook.bin=" + app + "/bin");
         options.add("-cp");
         options.add(classPath.stream().map(jar -> app + "/lib/" + jar).collect(Collectors.joining(":")));
         return options;
     }
 
-    void record(Path image, String cache, List<String> classPath, Path training)
+    void record(Path image, String cache, List<String> classPath, Path scratch)
             throws IOException, InterruptedException {
         Path file = image.resolve("aot").resolve(cache);
         if (Files.exists(file)) return;
         Files.createDirectories(file.getParent());
         Trees.deleteMatching(file.getParent(), name + "-[0-9a-f]*.aot");
 
-        Path home = training.resolve(name);
+        Path home = scratch.resolve(name);
         Trees.delete(home);
         Files.createDirectories(home);
         Path partial = home.resolve("cache.aot");
@@ -96,14 +109,14 @@ record Program(String name, String main, List<String> flags, List<String> traini
         command.add("-XX:AOTCacheOutput=" + partial);
         command.addAll(options(image.toString(), classPath));
         command.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw", "-Drelaybook.training=true"));
-        command.add(main);
-        command.addAll(training());
+        command.add(training.main());
+        command.addAll(training.words());
         run(command, home);
         Files.move(partial, file);
     }
 
     private void run(List<String> command, Path home) throws IOException, InterruptedException {
-        Path input = Files.writeString(home.resolve("stdin"), stdin);
+        Path input = Files.writeString(home.resolve("stdin"), training.stdin().replace("@HOME@", home.toString()));
         Path output = home.resolve("output.txt");
         var builder = new ProcessBuilder(command)
                 .directory(home.toFile())

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.ui.app;
 
-import java.util.Optional;
+import dev.relaybook.bridge.cli.Cli;
+import dev.relaybook.bridge.cli.Exit;
+import dev.relaybook.bridge.cli.Surroundings;
 
 /** The main of {@code bin/relaybook}. */
 public final class RelaybookMain {
     public static void main(String[] args) {
-        var version = Optional.ofNullable(RelaybookMain.class.getPackage().getImplementationVersion());
-        System.out.println("relaybook " + version.orElse("(not packaged)"));
+        int exit = Cli.run(args, Surroundings.ofProcess(_ -> {
+            System.err.println(
+                    "This build has no window yet; relaybook --help lists the commands that work without one.");
+            return Exit.UNAVAILABLE;
+        }));
+        System.out.flush();
+        Runtime.getRuntime().exit(exit);
     }
 
     private RelaybookMain() {}

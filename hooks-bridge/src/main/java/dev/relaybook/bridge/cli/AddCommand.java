@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.model.ledger.Curated;
+import dev.relaybook.model.ledger.Kind;
+import dev.relaybook.model.ledger.Session;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "add", description = "Records a statement.", mixinStandardHelpOptions = true)
+final class AddCommand extends CuratingCommand {
+    @Parameters(index = "0", paramLabel = "KIND", description = "One of: ${COMPLETION-CANDIDATES}.")
+    @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
+    private Kind kind;
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "TEXT", description = "The statement.")
+    @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
+    private List<String> text;
+
+    @Override
+    Curated curate(Relaybook relaybook, Session session) {
+        return relaybook
+                .curating()
+                .record()
+                .record(session.ledger(), actor(), kind, String.join(" ", text), provenance(session));
+    }
+
+    @Override
+    String done() {
+        return "Recorded";
+    }
+}

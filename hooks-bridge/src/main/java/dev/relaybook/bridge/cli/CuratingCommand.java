@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.model.ledger.Actor;
+import dev.relaybook.model.ledger.Curated;
+import dev.relaybook.model.ledger.LedgerRecord;
+import dev.relaybook.model.ledger.Provenance;
+import dev.relaybook.model.ledger.Refused;
+import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.Source;
+import java.time.Clock;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** A command that changes one record. */
+abstract class CuratingCommand extends SessionCommand {
+    @Option(names = "--json", description = "Print the record as JSON.")
+    private boolean json;
+
+    @Override
+    final int run(Relaybook relaybook, Session session) {
+        return switch (curate(relaybook, session)) {
+            case Curated.Done(LedgerRecord row) -> tell(row, done());
+            case Curated.SaidAgain(LedgerRecord row) -> tell(row, "Already recorded");
+            case Curated.Unchanged(LedgerRecord row, String sentence) -> tell(row, sentence.replaceAll("\\.$", ""));
+            case Refused refused -> throw new Problem(Exit.REFUSED, refused.sentence());
+        };
+    }
+
+    abstract Curated curate(Relaybook relaybook, Session session);
+
+    /** What was done, as the start of a sentence: {@code Recorded}. */
+    abstract String done();
+
+    /** An agent sets its session's variable for what it runs; a person does not. */
+    final Actor actor() {
+        boolean agent = around().environment().containsKey("CLAUDECODE")
+                || around().environment().containsKey("COPILOT_AGENT_SESSION_ID");
+        return agent ? Actor.AGENT : Actor.HUMAN;
+    }
+
+    final Provenance provenance(Session session) {
+        Source source = actor() == Actor.AGENT ? Source.AGENT : Source.HUMAN;
+        return Provenance.said(
+                source, Optional.of(session.key()), Clock.systemUTC().instant());
+    }
+
+    private int tell(LedgerRecord row, String what) {
+        if (json) {
+            around().out().println(Json.write(RecordView.of(row)));
+        } else {
+            say(what + " " + row.id() + " (" + row.kind().word() + "): " + row.statement());
+        }
+        return Exit.DONE;
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.engine.Home;
+import dev.relaybook.bridge.engine.Launchers;
+import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.bridge.engine.UnusableHomeException;
+import dev.relaybook.bridge.hosts.Host;
+import dev.relaybook.bridge.hosts.HostList;
+import dev.relaybook.bridge.hosts.Installer;
+import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.bridge.hosts.UnreadableSettingsException;
+import dev.relaybook.model.ledger.Receipt;
+import dev.relaybook.storage.StorageException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+@Command(
+        name = "doctor",
+        description = "Tells whether everything works on this machine, and what to do where it does not.",
+        mixinStandardHelpOptions = true)
+final class DoctorCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
+    private RelaybookCommand root;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    private final Map<String, String> findings = new LinkedHashMap<>();
+    private boolean faulty;
+
+    @Override
+    public Integer call() {
+        home();
+        launchers();
+        for (Host host : HostList.all()) host(host);
+        if (json) {
+            root.around().out().println(Json.write(findings));
+        } else {
+            findings.forEach((what, how) -> root.around().out().println(Plain.text(what + ": " + how)));
+        }
+        return faulty ? Exit.NO : Exit.DONE;
+    }
+
+    private void home() {
+        Home home = root.home();
+        good("home", home.folder().toString());
+        try (Relaybook relaybook = root.open()) {
+            long sessions = relaybook.ledgers().read(in -> in.sessions().size());
+            good("ledger", "opens; " + Words.count(sessions, "session"));
+            relaybook.settings().problem().ifPresentOrElse(it -> bad("settings", it), () -> good("settings", "fine"));
+            Optional<Receipt> last = relaybook.receipts().newest(1).stream().findFirst();
+            good("last hook", last.map(DoctorCommand::told).orElse("none has called yet"));
+        } catch (UnusableHomeException | StorageException e) {
+            bad("ledger", String.valueOf(e.getMessage()));
+        }
+        good("listening", listening(home));
+        good("gates", openGates(home));
+        logged(home).ifPresent(line -> good("last log line", line));
+    }
+
+    private static String told(Receipt it) {
+        return it.host() + " " + it.event() + ", " + it.outcome() + ", " + it.at()
+                + (it.detail().isEmpty() ? "" : ": " + it.detail());
+    }
+
+    private static String listening(Home home) {
+        return Files.exists(home.socket())
+                ? "the app or a server, see " + home.socket()
+                : "nobody; hooks do the work themselves, which takes them longer";
+    }
+
+    private static String openGates(Home home) {
+        if (!Files.isDirectory(home.open())) return "closed; nothing is owed";
+        try (Stream<Path> files = Files.walk(home.open())) {
+            long open = files.filter(Files::isRegularFile).count();
+            return open == 0 ? "closed; nothing is owed" : "open for " + Words.count(open, "session");
+        } catch (IOException e) {
+            return "can't be read: " + e.getMessage();
+        }
+    }
+
+    /** Where no receipt could be kept, the log has the cause. */
+    private static Optional<String> logged(Home home) {
+        try (Stream<Path> files = Files.list(home.logs())) {
+            Optional<Path> newest = files.filter(Files::isRegularFile)
+                    .max(Comparator.comparingLong(it -> it.toFile().lastModified()));
+            if (newest.isEmpty()) return Optional.empty();
+            try (Stream<String> lines = Files.lines(newest.get())) {
+                return lines.filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
+                        .reduce((_, last) -> last);
+            }
+        } catch (IOException | UncheckedIOException _) {
+            return Optional.empty();
+        }
+    }
+
+    private void launchers() {
+        Launchers.folder()
+                .ifPresentOrElse(
+                        bin -> good("launchers", bin.toString()),
+                        () -> bad(
+                                "launchers",
+                                "this is not the packaged product, so hooks can't be installed from here"));
+    }
+
+    private void host(Host host) {
+        Installer.Machine machine = new Installer.Machine(
+                root.around().environment(),
+                Launchers.folder().orElse(Path.of("/")).resolve("relaybook-hook"),
+                Launchers.folder().orElse(Path.of("/")).resolve("relaybook"),
+                root.home().folder().toAbsolutePath());
+        String name = host.id().value();
+        Installer.Presence presence = host.installer().presence(machine);
+        if (!presence.found()) {
+            good(name, "not found on this machine");
+            return;
+        }
+        String version = presence.version().map(it -> " " + it).orElse("");
+        try {
+            boolean current = List.of(true, false).stream()
+                    .anyMatch(hint -> host.installer()
+                            .install(machine, new Installer.Choices(hint))
+                            .changesNothing());
+            String state = current ? "connected" : "not connected, or by another version; relaybook install " + name;
+            good(name, host.title() + version + ", settings in " + presence.settings() + ", " + state);
+        } catch (UnreadableSettingsException e) {
+            bad(name, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void good(String what, String how) {
+        findings.put(what, how);
+    }
+
+    private void bad(String what, String how) {
+        faulty = true;
+        findings.put(what, how);
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.model.compose.Handoff;
+import dev.relaybook.model.ledger.Session;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "preview",
+        description = "Prints the exact text that the next compaction hands over.",
+        mixinStandardHelpOptions = true)
+final class PreviewCommand extends SessionCommand {
+    @Option(names = "--json", description = "Print the text, its parts and what was left out as JSON.")
+    private boolean json;
+
+    @Override
+    int run(Relaybook relaybook, Session session) {
+        Handoff handoff = relaybook.ledgers().read(in -> relaybook.preview(in, session));
+        if (!json) {
+            say(handoff.text());
+            return Exit.DONE;
+        }
+        Map<String, Object> view = new LinkedHashMap<>();
+        view.put("text", handoff.text());
+        view.put("characters", handoff.text().length());
+        view.put("tokens", Tokens.of(handoff.text()));
+        view.put("parts", handoff.parts().stream().map(PreviewCommand::view).toList());
+        view.put("leftOut", handoff.leftOut().stream().map(PreviewCommand::view).toList());
+        around().out().println(Json.write(view));
+        return Exit.DONE;
+    }
+
+    private static Map<String, Object> view(Handoff.Part part) {
+        return Map.of("name", part.name(), "characters", part.characters(), "tokens", Tokens.of(part.text()));
+    }
+
+    private static Map<String, Object> view(Handoff.LeftOut it) {
+        return Map.of("id", it.id().value(), "title", it.title(), "listed", it.listed(), "reason", it.reason());
+    }
+}

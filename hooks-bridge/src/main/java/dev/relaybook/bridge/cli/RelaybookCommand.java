@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.engine.FileJournal;
+import dev.relaybook.bridge.engine.Home;
+import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.bridge.engine.Version;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+
+/** {@code relaybook} itself: without a command it opens the app. */
+@Command(
+        name = "relaybook",
+        description = "Keeps what a coding agent learned, and hands it back once after each compaction.",
+        mixinStandardHelpOptions = true,
+        versionProvider = RelaybookCommand.VersionText.class,
+        synopsisSubcommandLabel = "[COMMAND]",
+        footer = "%nWithout a command the app opens. relaybook help COMMAND tells more.",
+        subcommands = {
+            HelpCommand.class,
+            InstallCommand.class,
+            UninstallCommand.class,
+            DoctorCommand.class,
+            ServeCommand.class,
+            SessionsCommand.class,
+            ShowCommand.class,
+            AddCommand.class,
+            SupersedeCommand.class,
+            TombstoneCommand.class,
+            RestoreCommand.class,
+            PinCommand.class,
+            UnpinCommand.class,
+            AcceptCommand.class,
+            RejectCommand.class,
+            SectionCommand.class,
+            NoteCommand.class,
+            PreviewCommand.class,
+            ValidateCommand.class,
+            CheckpointsCommand.class,
+            DiffCommand.class,
+            ReceiptsCommand.class,
+            DemoCommand.class,
+            HookCommand.class,
+            ContractCommand.class
+        })
+final class RelaybookCommand implements Callable<Integer> {
+    private final Surroundings around;
+
+    @Option(
+            names = "--home",
+            paramLabel = "DIR",
+            scope = picocli.CommandLine.ScopeType.INHERIT,
+            description = "The folder of everything Relaybook writes; also RELAYBOOK_HOME.")
+    private @Nullable Path home;
+
+    RelaybookCommand(Surroundings around) {
+        this.around = around;
+    }
+
+    @Override
+    public Integer call() {
+        return around.app().open(home());
+    }
+
+    Surroundings around() {
+        return around;
+    }
+
+    Home home() {
+        return Home.find(Optional.ofNullable(home), around.environment());
+    }
+
+    Relaybook open() {
+        Home home = home();
+        return Relaybook.open(home, new FileJournal(home), Clock.systemUTC());
+    }
+
+    /** Printed by {@code --version}. */
+    static final class VersionText implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"relaybook " + Version.current()};
+        }
+    }
+}

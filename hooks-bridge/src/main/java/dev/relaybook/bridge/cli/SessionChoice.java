@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.engine.GitFolder;
+import dev.relaybook.model.ledger.LedgerReader;
+import dev.relaybook.model.ledger.ProjectId;
+import dev.relaybook.model.ledger.Session;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which session a command is about: the one named, else the one the host's variable names, else the newest here. */
+final class SessionChoice {
+    /** Agents set these for the commands they run. */
+    private static final List<String> HOST_VARIABLES = List.of("CLAUDE_CODE_SESSION_ID", "COPILOT_AGENT_SESSION_ID");
+
+    @Option(
+            names = {"-s", "--session"},
+            paramLabel = "ID",
+            description = "The session: its id or the beginning of it. Without it: the session of the agent that runs"
+                    + " the command, else the newest one of this project.")
+    private @Nullable String named;
+
+    /** @throws Problem when there is none, or more than one may be meant */
+    Session in(LedgerReader ledgers, Surroundings around) {
+        List<Session> all = ledgers.sessions();
+        if (named != null) return byId(all, named);
+        for (String variable : HOST_VARIABLES) {
+            String id = around.environment().get(variable);
+            Optional<Session> found = first(all, it -> it.key().id().equals(id));
+            if (found.isPresent()) return found.get();
+        }
+        ProjectId here = GitFolder.project(around.cwd());
+        return first(all, it -> it.project().equals(here))
+                .orElseThrow(() -> new Problem(Exit.REFUSED, nothingHere(all, here)));
+    }
+
+    private static Session byId(List<Session> all, String id) {
+        String bare = id.substring(id.lastIndexOf(':') + 1);
+        Optional<Session> exact = first(all, it -> it.key().id().equals(bare));
+        if (exact.isPresent()) return exact.get();
+        List<Session> found =
+                all.stream().filter(it -> it.key().id().startsWith(bare)).toList();
+        if (found.size() == 1) return found.getFirst();
+        if (found.isEmpty()) {
+            throw new Problem(Exit.REFUSED, "No session " + id + " is known; relaybook sessions lists them.");
+        }
+        throw new Problem(Exit.REFUSED, id + " may mean " + found.size() + " sessions; type more of the id.");
+    }
+
+    private static String nothingHere(List<Session> all, ProjectId here) {
+        if (all.isEmpty()) {
+            return "No session is known yet. relaybook install connects the agents on this machine;"
+                    + " their next sessions are seen by themselves.";
+        }
+        return "No session is known in " + here.root() + "; name one with --session, relaybook sessions lists them.";
+    }
+
+    private static Optional<Session> first(List<Session> all, Predicate<Session> which) {
+        return all.stream().filter(which).findFirst();
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.model.ledger.Session;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParentCommand;
+
+/** A command about one session. */
+abstract class SessionCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
+    private RelaybookCommand root;
+
+    @Mixin
+    private final SessionChoice choice = new SessionChoice();
+
+    @Override
+    public final Integer call() {
+        try (Relaybook relaybook = root.open()) {
+            Session session = relaybook.ledgers().read(ledgers -> choice.in(ledgers, around()));
+            return run(relaybook, session);
+        }
+    }
+
+    abstract int run(Relaybook relaybook, Session session);
+
+    final Surroundings around() {
+        return root.around();
+    }
+
+    final void say(String text) {
+        around().out().println(Plain.text(text));
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.model.ledger.LedgerReader;
+import dev.relaybook.model.ledger.Session;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+@Command(
+        name = "sessions",
+        description = "Lists the known sessions, the newest first.",
+        mixinStandardHelpOptions = true)
+final class SessionsCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
+    private RelaybookCommand root;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        try (Relaybook relaybook = root.open()) {
+            List<Session> sessions = relaybook.ledgers().read(LedgerReader::sessions);
+            if (json) {
+                List<Map<String, Object>> views =
+                        sessions.stream().map(SessionsCommand::view).toList();
+                root.around().out().println(Json.write(Map.of("sessions", views)));
+            } else if (sessions.isEmpty()) {
+                root.around()
+                        .out()
+                        .println("No session is known yet; relaybook install connects the agents found here.");
+            } else {
+                sessions.forEach(session -> root.around().out().println(Plain.text(line(session))));
+            }
+            return Exit.DONE;
+        }
+    }
+
+    private static String line(Session session) {
+        return session.key().id() + "  " + session.key().host() + "  "
+                + session.project().name()
+                + session.facts().branch().map(branch -> " (" + branch + ")").orElse("") + "  "
+                + Words.count(session.compactions(), "compaction") + "  " + session.lastSeen();
+    }
+
+    static Map<String, Object> view(Session session) {
+        Map<String, Object> view = new LinkedHashMap<>();
+        view.put("session", session.key().id());
+        view.put("host", session.key().host().value());
+        view.put("project", session.project().root());
+        session.facts().branch().ifPresent(branch -> view.put("branch", branch));
+        session.facts().transcript().ifPresent(file -> view.put("transcript", file));
+        session.facts().hostVersion().ifPresent(version -> view.put("hostVersion", version));
+        session.parent().ifPresent(parent -> view.put("parent", parent.id()));
+        view.put("firstSeen", session.firstSeen().toString());
+        view.put("lastSeen", session.lastSeen().toString());
+        view.put("compactions", session.compactions());
+        return view;
+    }
+}

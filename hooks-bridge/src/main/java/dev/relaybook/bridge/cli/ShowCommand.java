@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.model.compose.Handoff;
+import dev.relaybook.model.ledger.Delivery;
+import dev.relaybook.model.ledger.LedgerReader;
+import dev.relaybook.model.ledger.LedgerRecord;
+import dev.relaybook.model.ledger.Section;
+import dev.relaybook.model.ledger.Session;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** What {@code /handoff} shows: entries, provenance, superseded facts and token cost. */
+@Command(
+        name = "show",
+        description = "Shows a session's records, sections, provenance and token cost.",
+        mixinStandardHelpOptions = true)
+final class ShowCommand extends SessionCommand {
+    @Option(names = "--history", description = "Also tell each record's life, event by event.")
+    private boolean history;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Override
+    int run(Relaybook relaybook, Session session) {
+        Ledger ledger = relaybook.ledgers().read(in -> Ledger.of(in, session));
+        Handoff next = relaybook.ledgers().read(in -> relaybook.preview(in, session));
+        long tokens = Tokens.of(next.text());
+        if (json) {
+            around().out().println(Json.write(view(session, ledger, next, tokens)));
+        } else {
+            ShowText text = new ShowText(session, ledger, next, tokens);
+            say(text.overview());
+            if (history) say(relaybook.ledgers().read(in -> new HistoryText(in.history(session.ledger())).text()));
+        }
+        return Exit.DONE;
+    }
+
+    private static Map<String, Object> view(Session session, Ledger ledger, Handoff next, long tokens) {
+        Map<String, Object> view = new LinkedHashMap<>(SessionsCommand.view(session));
+        view.put("records", ledger.records().stream().map(RecordView::of).toList());
+        view.put(
+                "projectRecords",
+                ledger.projectRecords().stream().map(RecordView::of).toList());
+        view.put("sections", ledger.sections().stream().map(ShowCommand::view).toList());
+        view.put(
+                "deliveries", ledger.deliveries().stream().map(DeliveryView::of).toList());
+        view.put("nextInjection", Map.of("characters", next.text().length(), "tokens", tokens));
+        return view;
+    }
+
+    private static Map<String, Object> view(Section section) {
+        Map<String, Object> view = new LinkedHashMap<>();
+        view.put("name", section.name().word());
+        section.explicit().ifPresent(value -> view.put("explicit", value.text()));
+        section.derived().ifPresent(value -> view.put("derived", value.text()));
+        return view;
+    }
+
+    /** What is read for it in one snapshot. */
+    record Ledger(
+            List<LedgerRecord> records,
+            List<LedgerRecord> projectRecords,
+            List<Section> sections,
+            List<Delivery> deliveries) {
+        static Ledger of(LedgerReader in, Session session) {
+            return new Ledger(
+                    in.records(session.ledger()),
+                    in.records(session.project().ledger()),
+                    in.sections(session.ledger()),
+                    in.deliveries(session.ledger()));
+        }
+
+        List<LedgerRecord> all() {
+            List<LedgerRecord> all = new ArrayList<>(records);
+            all.addAll(projectRecords);
+            return all;
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.model.compose.Handoff;
+import dev.relaybook.model.ledger.Kind;
+import dev.relaybook.model.ledger.LedgerRecord;
+import dev.relaybook.model.ledger.Provenance;
+import dev.relaybook.model.ledger.RecordState;
+import dev.relaybook.model.ledger.Section;
+import dev.relaybook.model.ledger.Session;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** A session's ledger as text for a terminal, and for an agent that presents it. */
+final class ShowText {
+    private final Session session;
+    private final ShowCommand.Ledger ledger;
+    private final Handoff next;
+    private final long tokens;
+    private final StringBuilder text = new StringBuilder();
+
+    ShowText(Session session, ShowCommand.Ledger ledger, Handoff next, long tokens) {
+        this.session = session;
+        this.ledger = ledger;
+        this.next = next;
+        this.tokens = tokens;
+    }
+
+    String overview() {
+        line("Session " + session.key().id() + " (" + session.key().host() + ") in "
+                + session.project().root()
+                + session.facts().branch().map(branch -> ", branch " + branch).orElse(""));
+        line(Words.count(session.compactions(), "compaction") + "; the next injection costs about " + tokens
+                + " tokens (" + next.text().length() + " characters).");
+        sections();
+        records("Active", RecordState.ACTIVE);
+        records("Proposed, waiting for review (relaybook accept ID, relaybook reject ID)", RecordState.PROPOSED);
+        records("Superseded", RecordState.SUPERSEDED);
+        records("Tombstoned", RecordState.TOMBSTONED);
+        records("Rejected", RecordState.REJECTED);
+        deliveries();
+        return text.toString().stripTrailing();
+    }
+
+    private void sections() {
+        if (ledger.sections().isEmpty()) return;
+        heading("Sections");
+        for (Section section : ledger.sections()) {
+            boolean derived = section.explicit().isEmpty();
+            section.current()
+                    .ifPresent(value -> line("  " + section.name().word() + (derived ? " (derived)" : "") + ": "
+                            + value.text().replace("\n", "\n    ")));
+        }
+    }
+
+    private void records(String title, RecordState state) {
+        List<LedgerRecord> rows = ledger.all().stream()
+                .filter(row -> row.state() == state && row.promotedTo().isEmpty())
+                .sorted(Comparator.comparing(LedgerRecord::kind).thenComparingLong(LedgerRecord::order))
+                .toList();
+        if (rows.isEmpty()) return;
+        heading(title + " (" + rows.size() + ")");
+        Kind group = null;
+        for (LedgerRecord row : rows) {
+            if (row.kind() != group) line("  " + row.kind().name().toUpperCase(Locale.ROOT));
+            group = row.kind();
+            record(row);
+        }
+    }
+
+    private void record(LedgerRecord row) {
+        boolean ofProject = !row.ledger().equals(session.ledger());
+        line("    " + row.id() + (row.pinned() ? " (pinned)" : "") + (ofProject ? " (project)" : "") + "  "
+                + row.statement());
+        row.supersedes().ifPresent(older -> line("        supersedes " + older));
+        row.supersededBy().ifPresent(newer -> line("        superseded by " + newer));
+        row.reason().ifPresent(reason -> line("        because: " + reason));
+        row.provenance().forEach(this::provenance);
+    }
+
+    private void provenance(Provenance it) {
+        StringBuilder from = new StringBuilder("        from ").append(Words.of(it.source()));
+        it.position().ifPresent(position -> from.append(", transcript line ").append(position));
+        it.checkpoint().ifPresent(number -> from.append(", checkpoint ").append(number));
+        it.commit().ifPresent(commit -> from.append(", commit ").append(commit));
+        from.append(", ").append(it.at());
+        it.quote()
+                .ifPresent(quote ->
+                        from.append(": \"").append(Plain.title(quote, 100)).append('"'));
+        line(from.toString());
+    }
+
+    private void deliveries() {
+        if (ledger.deliveries().isEmpty()) return;
+        heading("Deliveries");
+        ledger.deliveries().forEach(it -> line("  " + DeliveryView.line(it)));
+    }
+
+    private void heading(String title) {
+        line("");
+        line(title);
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.model.gate.ValidateHandoff;
+import dev.relaybook.model.gate.Validation;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+@Command(
+        name = "validate",
+        description = "Judges a compact handoff; exit code 0 when it passes, 1 when it fails, 2 when it can't be read.",
+        mixinStandardHelpOptions = true)
+final class ValidateCommand implements Callable<Integer> {
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
+    private RelaybookCommand root;
+
+    @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
+    @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
+    private String file;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Validation validation = new ValidateHandoff().validate(text());
+        if (json) {
+            root.around().out().println(Json.write(ValidationView.of(validation)));
+        } else {
+            root.around().out().println(Plain.text(ValidationView.text(validation)));
+        }
+        return validation.passed() ? Exit.DONE : Exit.NO;
+    }
+
+    private String text() {
+        try {
+            byte[] bytes = file.equals("-")
+                    ? root.around().in().readAllBytes()
+                    : Files.readAllBytes(root.around().cwd().resolve(Path.of(file)));
+            return new String(bytes, StandardCharsets.UTF_8);
+        } catch (IOException | InvalidPathException _) {
+            throw new Problem(Exit.REFUSED, file + " can't be read; name a text file, or - for standard input.");
+        }
+    }
+}
