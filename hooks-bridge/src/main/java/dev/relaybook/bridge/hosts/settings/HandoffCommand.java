@@ -26,7 +26,7 @@ public record HandoffCommand(Path file, String frontMatter) {
 
             COMMAND show
 
-        When the user wrote words behind `/handoff`, they choose the command instead:
+        When the user wrote words behind `/handoff` (look behind `ARGUMENTS:`), they choose the command instead:
 
         - `history`: run `COMMAND show --history`, which also prints what was superseded or retired.
         - `why` and an id: run `COMMAND show --history` and present that entry alone: its text, its quote, where it
