@@ -19,7 +19,7 @@ record AssignedValue(String name, String value, int from, String ends, boolean q
     private static final int WIDEST_GAP = 4;
     private static final String UNQUOTED_ENDS = ",;&|\"'`()<>}\\\u2039";
 
-    private static final Pattern MEMBER = Pattern.compile("[a-z]\\w*(\\.[a-z]\\w*)+");
+    private static final Pattern MEMBER = Pattern.compile("[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)+");
     private static final Pattern NAME = Pattern.compile("[A-Za-z_.]+");
 
     static AssignedValue after(String text, int sign, String name) {
@@ -32,7 +32,9 @@ record AssignedValue(String name, String value, int from, String ends, boolean q
         int quote = at;
         while (quote < text.length() && quote - at < 4 && text.charAt(quote) == '\\') quote++;
         boolean quoted = quote < text.length() && "\"'`".indexOf(text.charAt(quote)) >= 0;
-        return quoted ? quoted(text, name, quote, tight) : unquoted(text, name, at, tight);
+        if (quoted) return quoted(text, name, quote, tight);
+        boolean program = !tight && text.charAt(sign) == '=';
+        return unquoted(text, name, at, tight, program);
     }
 
     private static int afterScheme(String text, int at) {
@@ -51,9 +53,11 @@ record AssignedValue(String name, String value, int from, String ends, boolean q
         return new AssignedValue(name, sentence ? "" : text.substring(from, to), from, ends, true, tight, true);
     }
 
-    private static AssignedValue unquoted(String text, String name, int from, boolean tight) {
+    private static AssignedValue unquoted(String text, String name, int from, boolean tight, boolean program) {
         int to = runEnd(text, from, from + JUDGED, UNQUOTED_ENDS);
-        boolean ended = to == text.length() || to == from + JUDGED || "\n\r&;\\".indexOf(text.charAt(to)) >= 0;
+        // `password = word` with blanks around the sign is mostly a program's variable
+        boolean last = to == text.length() || to == from + JUDGED || "\n\r&;\\".indexOf(text.charAt(to)) >= 0;
+        boolean ended = last && !program;
         boolean call = to < text.length() && text.charAt(to) == '(';
         return new AssignedValue(name, call ? "" : text.substring(from, to), from, UNQUOTED_ENDS, false, tight, ended);
     }
@@ -85,9 +89,13 @@ record AssignedValue(String name, String value, int from, String ends, boolean q
         };
     }
 
-    /** A member or an index of something, as in {@code token = request.headers2}. */
+    /** A member or an index of something, as in {@code token = request.headers2}, or a role of a text's markup. */
     private boolean isCode() {
-        return !quoted && (value.indexOf('[') >= 0 || MEMBER.matcher(value).matches());
+        if (quoted) return false;
+        return value.indexOf('[') >= 0
+                || value.startsWith(":")
+                || value.endsWith(":")
+                || (!tight && MEMBER.matcher(value).matches());
     }
 
     /** Letters only: a word, or a variable of a program. */
@@ -97,7 +105,7 @@ record AssignedValue(String name, String value, int from, String ends, boolean q
 
     /** A plain word after {@code PASSWORD=} in an environment, or that ends its line. */
     private boolean saysWord() {
-        if (value.indexOf('_') >= 0 || value.indexOf('.') >= 0) return false;
+        if (!value.chars().allMatch(Character::isLetter)) return false;
         boolean environment = tight && name.equals(name.toUpperCase(Locale.ROOT));
         return environment || ended;
     }

@@ -73,8 +73,7 @@ enum SecretKey {
 
     /** Short words count only as words of their own: {@code db_pass}, but not {@code bypass}. */
     private static boolean isShort(String name) {
-        return List.of("pass", "pwd", "auth").stream().anyMatch(word -> endsWithWord(name, word))
-                || name.equals("pass");
+        return endsWithWord(name, "pass") || endsWithWord(name, "pwd") || name.equals("pass") || name.equals("_auth");
     }
 
     private static boolean endsWithWord(String name, String word) {

@@ -159,6 +159,12 @@ final class SecretMaskTest {
                 "\"password\": \"Enter your password\"",
                 "class=\"sk-fading-circle sk-circle\"",
                 "mask-image: linear-gradient(#000, #fff)",
+                "def f(name: Optional[str], password: Optional[HiddenText]\n",
+                "self._passphrase = passphrase\n",
+                "username, password = auth[2]\n",
+                "SERVER_AUTH = '1.3.6.1.5.5.7.3.1'",
+                "sign(self, private_key: ed25519.Ed25519PrivateKey",
+                "Pass :meth:`x`",
                 "tests: 12 passed, token bucket: 3"
             })
     void leavesWhatIsNoSecret(String text) {
