@@ -2,6 +2,7 @@
 package dev.relaybook.model.compose;
 
 import dev.relaybook.model.capture.HandoffBlock;
+import dev.relaybook.model.gate.TestsNotComplete;
 import dev.relaybook.model.ledger.Checkpoint;
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.Note;
@@ -22,7 +23,6 @@ final class Fields {
     private static final int LONGEST_ASIDE = 200;
     private static final Set<SectionName> SEEN_IN_TRANSCRIPTS =
             Set.of(SectionName.FILES_CHANGED, SectionName.TESTS_RUN);
-    private static final Set<String> NOT_RUN = Set.of("not run", "not-run", "pending");
 
     private final Quoted quoted;
     private final List<Checkpoint> checkpoints;
@@ -115,7 +115,7 @@ final class Fields {
     private String completedLabel() {
         boolean pending = Optional.ofNullable(sections.get(SectionName.TESTS_RUN))
                 .flatMap(Fields::value)
-                .filter(value -> NOT_RUN.contains(value.text().strip().toLowerCase(Locale.ROOT)))
+                .filter(value -> TestsNotComplete.saidBy(value.text()))
                 .isPresent();
         return pending ? "Done as recorded, not verified: tests are not complete" : "Done as recorded, to be verified";
     }

@@ -14,6 +14,9 @@ import dev.relaybook.model.ledger.RecordId;
 import dev.relaybook.model.ledger.SectionName;
 import dev.relaybook.model.ledger.Source;
 import dev.relaybook.model.ledger.Trigger;
+import dev.relaybook.model.secrets.SecretMask;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -365,5 +368,24 @@ final class ComposeHandoffTest {
         ComposeSettings standard = ComposeSettings.standard();
 
         assertThrows(IllegalArgumentException.class, () -> standard.within(1_499));
+    }
+
+    @Test
+    void tenThousandStatementsCostMilliseconds() {
+        for (int i = 0; i < 10_000; i++) {
+            book.add(
+                    Kind.values()[i % 5], "statement number " + i + " about the port of the service and what it holds");
+        }
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        ComposeHandoff compose = new ComposeHandoff(ComposeSettings.standard(), new SecretMask());
+        long best = Long.MAX_VALUE;
+        for (int round = 0; round < 30; round++) {
+            long before = threads.getCurrentThreadCpuTime();
+            book.read(reader -> compose.compose(reader, book.session(reader), Book.MARK, Style.FULL, List.of()));
+            best = Math.min(best, threads.getCurrentThreadCpuTime() - before);
+        }
+
+        long milliseconds = best / 1_000_000;
+        assertTrue(milliseconds <= 40, milliseconds + " ms, and 20 are the budget on a quiet machine");
     }
 }
