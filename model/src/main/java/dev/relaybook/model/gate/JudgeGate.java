@@ -15,6 +15,7 @@ public final class JudgeGate {
         rules = List.of(
                 new UpdateFailed(),
                 new RollbackForLiveConfig(live),
+                new RedTestUnexplained(),
                 new ApprovalPending(),
                 new SecretInContext(),
                 new TestsNotComplete(),

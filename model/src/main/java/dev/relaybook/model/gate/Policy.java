@@ -12,7 +12,7 @@ import java.util.Set;
  */
 public record Policy(Profile profile, Map<String, Severity> overrides) {
     private static final Set<String> BLOCKING =
-            Set.of(UpdateFailed.CODE, RollbackForLiveConfig.CODE, "red-test-unexplained", ApprovalPending.CODE);
+            Set.of(UpdateFailed.CODE, RollbackForLiveConfig.CODE, RedTestUnexplained.CODE, ApprovalPending.CODE);
 
     private static final Set<String> BLOCKING_WHEN_STRICT = Set.of(MissingFields.FAMILY, SecretInContext.CODE);
 

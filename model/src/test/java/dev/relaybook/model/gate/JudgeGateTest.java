@@ -144,6 +144,45 @@ final class JudgeGateTest {
         assertEquals(Decision.PASS, judge(STANDARD).decision());
     }
 
+    @Test
+    void asksForAnExplanationOfARedTest() {
+        sayEverything();
+        book.see(SectionName.TESTS_RUN, "passed: npm test (exit 0)\nfailed: mvn test (exit 1; 2 failed)");
+
+        assertEquals("block: red-test-unexplained", judge(STANDARD).summary());
+    }
+
+    @Test
+    void aStatementOrAFieldAfterTheRedTestExplainsIt() {
+        sayEverything();
+        book.see(SectionName.TESTS_RUN, "failed: mvn test (exit 1)");
+        book.append(new RecordEvent.Added(book.freshId(), Kind.EVIDENCE, "seen", Book.said(Source.TRANSCRIPT)));
+        Verdict before = judge(STANDARD);
+        book.add(Kind.GOTCHA, "the test needs a clean cache");
+
+        assertEquals(Decision.BLOCK, before.decision());
+        assertEquals(Decision.PASS, judge(STANDARD).decision());
+
+        book.see(SectionName.TESTS_RUN, "failed: mvn test (exit 1; again)");
+        book.say(SectionName.NEXT_STEP, "fix the test");
+        assertEquals(Decision.PASS, judge(STANDARD).decision());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "status unknown: mvn test | tail (exit unknown)",
+                "status unknown: mvn test | tail (exit unknown; failed before)",
+                "failed: mvn test (exit 1)\npassed: mvn test -o (exit 0)",
+                "something else"
+            })
+    void aRunWhoseStatusIsUnknownOrGreenIsNotRed(String runs) {
+        sayEverything();
+        book.see(SectionName.TESTS_RUN, runs);
+
+        assertEquals(Decision.PASS, judge(STANDARD).decision());
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
