@@ -23,8 +23,8 @@ final class SocketCall {
         try {
             String socket = Files.readString(home.socket()).strip();
             try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
-                send(channel, ByteBuffer.wrap(header(request)));
-                send(channel, ByteBuffer.wrap(request.payload()));
+                ByteBuffer[] parts = {ByteBuffer.wrap(header(request)), ByteBuffer.wrap(request.payload())};
+                while (parts[0].hasRemaining() || parts[1].hasRemaining()) channel.write(parts);
                 return HttpReply.parse(receive(channel));
             }
         } catch (IOException | IllegalArgumentException _) {
@@ -57,10 +57,6 @@ final class SocketCall {
         boolean plain = word.chars().allMatch(c -> c < 0x80 && (Character.isLetterOrDigit(c) || c == '-'));
         if (!plain) throw new IllegalArgumentException("not a word for a path");
         return word;
-    }
-
-    private static void send(SocketChannel channel, ByteBuffer bytes) throws IOException {
-        while (bytes.hasRemaining()) channel.write(bytes);
     }
 
     private static byte[] receive(SocketChannel channel) throws IOException {
