@@ -27,7 +27,6 @@ CREATE TABLE event (
     UNIQUE (origin, seq)
 ) STRICT;
 
-CREATE INDEX event_in_order ON event (lamport, origin, seq);
 CREATE INDEX event_of_ledger ON event (ledger, lamport, origin, seq);
 
 CREATE TRIGGER event_is_never_deleted BEFORE DELETE ON event

@@ -8,6 +8,7 @@ import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.Origin;
 import dev.relaybook.storage.json.EventJson;
 import dev.relaybook.storage.json.Words;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
@@ -29,29 +30,46 @@ final class EventLog {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Head(Origin origin, long seq, long lamport, byte[] hash) {}
 
-    Head head() {
-        Origin origin = origin();
-        long lamport = sql.first(
-                        "SELECT lamport FROM event ORDER BY lamport DESC LIMIT 1", row -> row.number("lamport"))
-                .orElse(0L);
-        return sql.first(
-                        "SELECT seq, hash FROM event WHERE origin = ? ORDER BY seq DESC LIMIT 1",
-                        row -> new Head(origin, row.number("seq"), lamport, row.bytes("hash")),
-                        origin.value())
-                .orElse(new Head(origin, 0, lamport, NOTHING_BEFORE));
-    }
+    /** What one append gives: the entry, and the head to append to next. */
+    record Appended(Entry entry, Head head) {}
 
-    /** The origin of what is written here; made with the database. */
-    Origin origin() {
-        return sql.first("SELECT value FROM meta WHERE name = 'origin'", row -> new Origin(row.text("value")))
+    Head head() {
+        long lamport = highestLamport();
+        return sql.first(
+                        """
+                        SELECT meta.value AS origin, event.seq, event.hash
+                        FROM meta LEFT JOIN event ON event.origin = meta.value
+                        WHERE meta.name = 'origin'
+                        ORDER BY event.seq DESC LIMIT 1
+                        """,
+                        row -> new Head(
+                                new Origin(row.text("origin")),
+                                row.optionalNumber("seq").orElse(0L),
+                                lamport,
+                                row.optionalBytes("hash").orElse(NOTHING_BEFORE)))
                 .orElseThrow(() -> new StorageDamagedException("the ledger does not say which origin it is"));
     }
 
-    /** Appends one event after {@code head} and gives the new head. */
-    Head append(Head head, Instant at, LedgerId ledger, Actor actor, Event event) {
+    /** Logical times grow along each chain, so the ends of the chains are enough to look at: no index needed. */
+    private long highestLamport() {
+        return sql.first("""
+            WITH RECURSIVE chain (origin) AS (
+                SELECT min(origin) FROM event
+                UNION ALL
+                SELECT (SELECT min(origin) FROM event WHERE origin > chain.origin)
+                FROM chain WHERE chain.origin IS NOT NULL
+            )
+            SELECT max((SELECT lamport FROM event WHERE origin = chain.origin ORDER BY seq DESC LIMIT 1))
+                AS lamport
+            FROM chain
+            """, row -> row.optionalNumber("lamport").orElse(0L)).orElse(0L);
+    }
+
+    /** Appends one event after {@code head}. The entry is what a reader will find, not what was handed in. */
+    Appended append(Head head, Instant at, LedgerId ledger, Actor actor, Event event) {
         var salt = new byte[SALT_BYTES];
         RANDOM.nextBytes(salt);
-        String payload = EventJson.payload(event);
+        String payload = storable(EventJson.payload(event));
         var stored = new StoredEvent(
                 head.origin().value(),
                 head.seq() + 1,
@@ -65,33 +83,36 @@ final class EventLog {
                 EventHash.ofPayload(salt, payload),
                 head.hash());
         byte[] hash = EventHash.of(stored);
-        insert(stored, hash);
-        return new Head(head.origin(), stored.seq(), stored.lamport(), hash);
+        long position = insert(stored, hash);
+        return new Appended(stored.entry(position), new Head(head.origin(), stored.seq(), stored.lamport(), hash));
     }
 
-    private void insert(StoredEvent event, byte[] hash) {
-        sql.update(
-                """
-                INSERT INTO event (origin, seq, lamport, at, ledger, actor, type,
-                                   payload, salt, payload_hash, previous_hash, hash)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-                event.origin(),
-                event.seq(),
-                event.lamport(),
-                event.at(),
-                event.ledger(),
-                event.actor(),
-                event.type(),
-                event.payload(),
-                event.salt(),
-                event.payloadHash(),
-                event.previousHash(),
-                hash);
+    /** The text as UTF-8 keeps it: half a surrogate pair becomes a question mark. */
+    private static String storable(String text) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 
-    Entry entry(Origin origin, long seq) {
-        return sql.first("SELECT * FROM event WHERE origin = ? AND seq = ?", EventLog::entry, origin.value(), seq)
+    private long insert(StoredEvent event, byte[] hash) {
+        return sql.first(
+                        """
+                        INSERT INTO event (origin, seq, lamport, at, ledger, actor, type,
+                                           payload, salt, payload_hash, previous_hash, hash)
+                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        RETURNING position
+                        """,
+                        row -> row.number("position"),
+                        event.origin(),
+                        event.seq(),
+                        event.lamport(),
+                        event.at(),
+                        event.ledger(),
+                        event.actor(),
+                        event.type(),
+                        event.payload(),
+                        event.salt(),
+                        event.payloadHash(),
+                        event.previousHash(),
+                        hash)
                 .orElseThrow();
     }
 

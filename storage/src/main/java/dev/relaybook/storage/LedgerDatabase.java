@@ -12,11 +12,15 @@ public final class LedgerDatabase implements AutoCloseable {
     private final Database database;
     private final Ledgers ledgers;
     private final Receipts receipts;
+    private final RecordSearch search;
+    private final LedgerCheck check;
 
     private LedgerDatabase(Database database, Clock clock) {
         this.database = database;
         ledgers = new SqliteLedgers(database, clock);
         receipts = new SqliteReceipts(database);
+        search = new RecordSearch(database);
+        check = new LedgerCheck(database);
     }
 
     /** Opens the file, makes it and its folder where there are none, and brings its schema up to date. */
@@ -38,6 +42,14 @@ public final class LedgerDatabase implements AutoCloseable {
 
     public Receipts receipts() {
         return receipts;
+    }
+
+    public RecordSearch search() {
+        return search;
+    }
+
+    public LedgerCheck check() {
+        return check;
     }
 
     @Override

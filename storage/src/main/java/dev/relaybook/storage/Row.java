@@ -56,6 +56,10 @@ public final class Row {
         return read(() -> rows.getBytes(column));
     }
 
+    Optional<byte[]> optionalBytes(String column) {
+        return optional(() -> rows.getBytes(column));
+    }
+
     /** All columns, for comparing rows of tables whatever they hold. */
     List<@Nullable Object> all() {
         return read(() -> {

@@ -11,11 +11,17 @@ import dev.relaybook.model.ledger.RecordId;
 import dev.relaybook.model.ledger.Section;
 import dev.relaybook.model.ledger.SectionName;
 import dev.relaybook.model.ledger.Session;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
-/** The rows that events fold to, within one transaction. */
+/**
+ * The rows that events fold to, within one transaction. Every fold asks for the session, several times, so the rows of
+ * sessions are kept at hand.
+ */
 final class SqliteProjections implements Projections {
     private final SessionTable sessions;
+    private final Map<LedgerId, Optional<Session>> knownSessions = new HashMap<>();
     private final RecordTable records;
     private final SectionTable sections;
     private final CheckpointTable checkpoints;
@@ -57,7 +63,7 @@ final class SqliteProjections implements Projections {
 
     @Override
     public Optional<Session> session(LedgerId ledger) {
-        return sessions.find(ledger);
+        return knownSessions.computeIfAbsent(ledger, sessions::find);
     }
 
     @Override
@@ -82,7 +88,8 @@ final class SqliteProjections implements Projections {
 
     @Override
     public void save(Session session) {
-        sessions.save(session);
+        Optional<Session> now = Optional.of(session);
+        if (!now.equals(knownSessions.put(session.ledger(), now))) sessions.save(session);
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.relaybook.model.ledger.SessionKey;
 import dev.relaybook.model.ledger.TranscriptCursor;
 import java.time.Clock;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /** One transaction that writes. The entry folded is the one read back, so what is folded is what a replay will see. */
@@ -21,7 +22,7 @@ final class SqliteWriter extends SqliteReader implements LedgerWriter {
     private final AnswerTable answers;
     private final Clock clock;
     private final Set<LedgerId> touched = new LinkedHashSet<>();
-    private EventLog.Head head;
+    private Optional<EventLog.Head> head = Optional.empty();
 
     SqliteWriter(EventLog log, SqliteProjections rows, CursorTable cursors, AnswerTable answers, Clock clock) {
         super(log, rows, cursors, answers);
@@ -30,16 +31,15 @@ final class SqliteWriter extends SqliteReader implements LedgerWriter {
         this.cursors = cursors;
         this.answers = answers;
         this.clock = clock;
-        head = log.head();
     }
 
     @Override
     public Entry append(LedgerId ledger, Actor actor, Event event) {
-        head = log.append(head, clock.instant(), ledger, actor, event);
-        Entry entry = log.entry(head.origin(), head.seq());
-        Fold.apply(entry, rows);
+        var appended = log.append(head.orElseGet(log::head), clock.instant(), ledger, actor, event);
+        head = Optional.of(appended.head());
+        Fold.apply(appended.entry(), rows);
         touched.add(ledger);
-        return entry;
+        return appended.entry();
     }
 
     @Override

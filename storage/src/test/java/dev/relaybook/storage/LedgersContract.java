@@ -129,6 +129,7 @@ abstract class LedgersContract {
                     writer.append(LEDGER, Actor.AGENT, added("r-aaaa", Kind.FACT, "water is wet"));
                     writer.saveCursor(KEY, TranscriptCursor.start("/t.jsonl"));
                     writer.markCaptured(LEDGER, "item");
+                    writer.keepAnswer(LEDGER, "q-1", "never");
                     throw new IllegalStateException("on purpose");
                 }));
 
@@ -136,6 +137,7 @@ abstract class LedgersContract {
         assertEquals(List.of(), records());
         assertEquals(Optional.empty(), ledgers().read(reader -> reader.cursor(KEY)));
         assertFalse(captured(LEDGER));
+        assertEquals(Optional.empty(), ledgers().read(reader -> reader.answer(LEDGER, "q-1")));
         assertEquals(2, append(new SessionEvent.Cleared(KEY)).seq());
     }
 
@@ -402,6 +404,20 @@ abstract class LedgersContract {
 
         assertTrue(captured(LEDGER));
         assertFalse(captured(OTHER_KEY.ledger()));
+    }
+
+    @Test
+    void answersAreKeptPerLedgerAndRequest() {
+        ledgers().write(writer -> {
+            writer.keepAnswer(LEDGER, "q-1", "first");
+            writer.keepAnswer(LEDGER, "q-1", "second");
+            assertEquals(Optional.of("second"), writer.answer(LEDGER, "q-1"));
+            return writer;
+        });
+
+        assertEquals(Optional.of("second"), ledgers().read(reader -> reader.answer(LEDGER, "q-1")));
+        assertEquals(Optional.empty(), ledgers().read(reader -> reader.answer(LEDGER, "q-2")));
+        assertEquals(Optional.empty(), ledgers().read(reader -> reader.answer(OTHER_KEY.ledger(), "q-1")));
     }
 
     static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");

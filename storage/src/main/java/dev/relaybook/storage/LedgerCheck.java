@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage;
+
+import dev.relaybook.model.ledger.Fold;
+import dev.relaybook.model.ledger.Projections;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Proves that the chains are whole and that the rows are what the events fold to; rebuilds the rows. Thread-safe. */
+public final class LedgerCheck {
+    private final Database database;
+
+    LedgerCheck(Database database) {
+        this.database = database;
+    }
+
+    /** Everything that is wrong, looked at in one snapshot. Nothing is changed. */
+    public List<Problem> verify() {
+        List<Problem> problems = database.reading(LedgerCheck::verify);
+        if (problems.isEmpty()) problems.addAll(verifyIndex());
+        return problems;
+    }
+
+    /** Makes all rows anew from the events. The events stay as they are; those that can't be read are passed over. */
+    public void repair() {
+        database.inTransaction(sql -> {
+            for (ProjectionTable table : ProjectionTable.values()) table.clear(sql);
+            replay(sql, new SqliteProjections(sql), new ArrayList<>());
+            return sql.update("INSERT INTO record_text (record_text) VALUES ('rebuild')");
+        });
+    }
+
+    private static List<Problem> verify(Sql sql) {
+        List<Problem> problems = new ArrayList<>();
+        sql.each("PRAGMA quick_check", row -> {
+            String said = row.text("quick_check");
+            if (!said.equals("ok")) problems.add(new Problem.DamagedFile(said));
+        });
+        new EventLog(sql).walk(new ChainWalk(problems)::step);
+        compareWithReplay(sql, problems);
+        return problems;
+    }
+
+    private static void compareWithReplay(Sql sql, List<Problem> problems) {
+        try (Sql scratch = Sql.scratch()) {
+            scratch.script("BEGIN");
+            Schema.LEDGER.migrate(scratch);
+            replay(sql, new SqliteProjections(scratch), problems);
+            for (ProjectionTable table : ProjectionTable.values()) table.compare(sql, scratch, problems);
+        }
+    }
+
+    private static void replay(Sql sql, Projections rows, List<Problem> problems) {
+        new EventLog(sql).replay(row -> {
+            try {
+                Fold.apply(EventLog.entry(row), rows);
+            } catch (IllegalArgumentException e) {
+                problems.add(new Problem.UnreadableEvent(
+                        row.text("origin"), row.number("seq"), String.valueOf(e.getMessage())));
+            }
+        });
+    }
+
+    /** SQLite takes this check for a write, though it changes nothing. */
+    private List<Problem> verifyIndex() {
+        try {
+            database.inTransaction(
+                    sql -> sql.update("INSERT INTO record_text (record_text, rank) VALUES ('integrity-check', 1)"));
+            return List.of();
+        } catch (StorageDamagedException e) {
+            return List.of(new Problem.WrongIndex(String.valueOf(e.getMessage())));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage;
+
+/** Something {@code verify} found wrong. */
+public sealed interface Problem {
+    /** What people read. */
+    String sentence();
+
+    /** SQLite itself finds the file unsound. */
+    record DamagedFile(String detail) implements Problem {
+        @Override
+        public String sentence() {
+            return "the file is damaged: " + detail;
+        }
+    }
+
+    /** An event is missing, or does not follow the one before it. */
+    record BrokenChain(String origin, long seq, String detail) implements Problem {
+        @Override
+        public String sentence() {
+            return "the chain of " + origin + " is broken at event " + seq + ": " + detail;
+        }
+    }
+
+    /** An event is not what it was when it was written. */
+    record AlteredEvent(String origin, long seq, String detail) implements Problem {
+        @Override
+        public String sentence() {
+            return "event " + seq + " of " + origin + " was altered: " + detail;
+        }
+    }
+
+    /** An event can't be read, so a replay passes it over. */
+    record UnreadableEvent(String origin, long seq, String detail) implements Problem {
+        @Override
+        public String sentence() {
+            return "event " + seq + " of " + origin + " can't be read: " + detail;
+        }
+    }
+
+    /** A row is not what the events fold to; a repair mends it. */
+    record WrongRow(String table, String key, String detail) implements Problem {
+        @Override
+        public String sentence() {
+            return "the row " + key + " of " + table + " " + detail;
+        }
+    }
+
+    /** The full-text index does not fit the records; a repair mends it. */
+    record WrongIndex(String detail) implements Problem {
+        @Override
+        public String sentence() {
+            return "the full-text index does not fit the records: " + detail;
+        }
+    }
+}

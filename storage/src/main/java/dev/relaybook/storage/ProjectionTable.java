@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.storage;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** A table of rows that events fold to, compared and emptied whatever it holds. The names are ours, never a user's. */
+enum ProjectionTable {
+    SESSION("session", "ledger"),
+    RECORD("record", "ledger, id"),
+    SECTION("section", "ledger, name"),
+    CHECKPOINT("checkpoint", "ledger, number"),
+    DELIVERY("delivery", "ledger, number"),
+    NOTE("note", "ledger, id");
+
+    private final String table;
+    private final String key;
+
+    ProjectionTable(String table, String key) {
+        this.table = table;
+        this.key = key;
+    }
+
+    void clear(Sql sql) {
+        sql.update("DELETE FROM " + table);
+    }
+
+    /** Tells row by row how {@code actual} differs from {@code expected}, ledger by ledger. */
+    void compare(Sql actual, Sql expected, List<Problem> problems) {
+        var ledgers = new TreeSet<>(ledgers(actual));
+        ledgers.addAll(ledgers(expected));
+        for (String ledger : ledgers) compare(rows(actual, ledger), rows(expected, ledger), problems);
+    }
+
+    private void compare(
+            Map<String, List<@Nullable Object>> actual,
+            Map<String, List<@Nullable Object>> expected,
+            List<Problem> problems) {
+        expected.forEach((name, row) -> {
+            List<@Nullable Object> found = actual.remove(name);
+            if (found == null) problems.add(new Problem.WrongRow(table, name, "is missing"));
+            else if (!found.equals(row)) problems.add(new Problem.WrongRow(table, name, "is not what the events say"));
+        });
+        actual.keySet().forEach(name -> problems.add(new Problem.WrongRow(table, name, "comes from no event")));
+    }
+
+    private List<String> ledgers(Sql sql) {
+        return sql.list("SELECT DISTINCT ledger FROM " + table, row -> row.text("ledger"));
+    }
+
+    private Map<String, List<@Nullable Object>> rows(Sql sql, String ledger) {
+        Map<String, List<@Nullable Object>> rows = new TreeMap<>();
+        sql.each(
+                "SELECT concat_ws(' ', " + key + ") AS row_key, * FROM " + table + " WHERE ledger = ?",
+                row -> rows.put(row.text("row_key"), row.all()),
+                ledger);
+        return rows;
+    }
+}

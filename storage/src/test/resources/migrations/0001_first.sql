@@ -1,0 +1,2 @@
+CREATE TABLE word (word TEXT NOT NULL) STRICT;
+INSERT INTO word VALUES ('kept');

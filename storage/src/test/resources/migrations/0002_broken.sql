@@ -1,0 +1,2 @@
+DELETE FROM word;
+INSERT INTO no_such_table VALUES ('x');

@@ -1,0 +1,1 @@
+INSERT INTO word VALUES ('new');
