@@ -24,9 +24,11 @@ public final class LedgerCheck {
     /** Makes all rows anew from the events. The events stay as they are; those that can't be read are passed over. */
     public void repair() {
         database.inTransaction(sql -> {
+            // first the index: emptying the table of records stumbles over an index that does not fit it
+            sql.update("INSERT INTO record_text (record_text) VALUES ('rebuild')");
             for (ProjectionTable table : ProjectionTable.values()) table.clear(sql);
             replay(sql, new SqliteProjections(sql), new ArrayList<>());
-            return sql.update("INSERT INTO record_text (record_text) VALUES ('rebuild')");
+            return sql;
         });
     }
 

@@ -66,11 +66,11 @@ public final class Sql implements AutoCloseable {
 
     /** Runs one statement and says how many rows it changed. */
     public int update(String sql, @Nullable Object... values) {
-        return attempt(() -> bound(sql, values).executeUpdate());
+        return attempt(sql, () -> bound(sql, values).executeUpdate());
     }
 
     public <T> Optional<T> first(String sql, Function<Row, T> read, @Nullable Object... values) {
-        return attempt(() -> {
+        return attempt(sql, () -> {
             try (ResultSet rows = bound(sql, values).executeQuery()) {
                 return rows.next() ? Optional.of(read.apply(new Row(rows))) : Optional.empty();
             }
@@ -85,7 +85,7 @@ public final class Sql implements AutoCloseable {
 
     /** Hands over row by row, so that a long answer needs little memory. */
     public void each(String sql, Consumer<Row> action, @Nullable Object... values) {
-        attempt(() -> {
+        attempt(sql, () -> {
             try (ResultSet rows = bound(sql, values).executeQuery()) {
                 var row = new Row(rows);
                 while (rows.next()) action.accept(row);
@@ -123,6 +123,16 @@ public final class Sql implements AutoCloseable {
         if (value instanceof Instant it) return it.toEpochMilli();
         if (value instanceof Boolean it) return it ? 1 : 0;
         return value;
+    }
+
+    /** The driver closes a statement that failed, so it has to be prepared anew. */
+    private <T> T attempt(String sql, Attempt<T> work) {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            prepared.remove(sql);
+            throw StorageException.of(attempt, e);
+        }
     }
 
     private <T> T attempt(Attempt<T> work) {

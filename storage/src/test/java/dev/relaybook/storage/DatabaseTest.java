@@ -231,6 +231,19 @@ class DatabaseTest {
     }
 
     @Test
+    void aStatementThatFailedOnceWorksAgain() {
+        try (Database database = open(home.resolve("ledger.db"))) {
+            String insert = "INSERT INTO meta VALUES ('a', 'b')";
+            database.inTransaction(sql -> sql.update(insert));
+            assertThrows(StorageException.class, () -> database.inTransaction(sql -> sql.update(insert)));
+
+            database.inTransaction(sql -> sql.update("DELETE FROM meta WHERE name = 'a'"));
+            int changed = database.inTransaction(sql -> sql.update(insert));
+            assertEquals(1, changed);
+        }
+    }
+
+    @Test
     void aClosedDatabaseSaysSo() {
         Database database = open(home.resolve("ledger.db"));
         database.close();
