@@ -64,10 +64,16 @@ final class Selection {
 
     /** The order in which left out statements are listed: pinned, by kind, the youngest first. */
     static List<Statement> byWeight(List<Statement> statements) {
-        List<Statement> sorted = new ArrayList<>(statements.reversed());
-        sorted.sort(Comparator.comparing((Statement it) -> !it.row().pinned())
-                .thenComparing(it -> it.row().kind()));
-        return sorted;
+        List<Statement> pinned = new ArrayList<>();
+        Map<Kind, List<Statement>> others = new EnumMap<>(Kind.class);
+        for (Statement statement : statements.reversed()) {
+            List<Statement> same = others.computeIfAbsent(statement.row().kind(), _ -> new ArrayList<>());
+            (statement.row().pinned() ? pinned : same).add(statement);
+        }
+        pinned.sort(Comparator.comparing(statement -> statement.row().kind()));
+        List<Statement> all = new ArrayList<>(pinned);
+        others.values().forEach(all::addAll);
+        return all;
     }
 
     private void fill(Kind kind, boolean pinnedOnly, int most) {

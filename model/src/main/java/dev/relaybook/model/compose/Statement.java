@@ -10,6 +10,7 @@ final class Statement {
     private final LedgerRecord row;
     private final Quoted quoted;
     private final int compactions;
+    private @Nullable String prefix;
     private @Nullable String line;
 
     Statement(LedgerRecord row, Quoted quoted, int compactions) {
@@ -22,14 +23,19 @@ final class Statement {
         return row;
     }
 
-    /** What its line is at least likely to need, without writing it. */
+    /** What its line needs unless masking changes its length; far cheaper than the line. */
     int estimate() {
-        return row.id().value().length() + row.statement().length() + 10;
+        return prefix().length() + row.statement().length();
     }
 
     String line() {
-        if (line == null) line = "- " + row.id() + " (" + about() + "): " + quoted.line(row.statement());
+        if (line == null) line = prefix() + quoted.line(row.statement());
         return line;
+    }
+
+    private String prefix() {
+        if (prefix == null) prefix = "- " + row.id() + " (" + about() + "): ";
+        return prefix;
     }
 
     String indexLine() {
