@@ -46,6 +46,8 @@ import picocli.CommandLine.Option;
             CheckpointsCommand.class,
             DiffCommand.class,
             ReceiptsCommand.class,
+            ResumeCheckCommand.class,
+            VerifyCommand.class,
             DemoCommand.class,
             HookCommand.class,
             ContractCommand.class

@@ -15,6 +15,7 @@ import dev.relaybook.model.ledger.RecordIds;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.model.secrets.SecretMask;
+import dev.relaybook.storage.LedgerCheck;
 import dev.relaybook.storage.LedgerDatabase;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -83,6 +84,11 @@ public final class Relaybook implements AutoCloseable {
 
     public Receipts receipts() {
         return database.receipts();
+    }
+
+    /** Checks the ledger's chains and rows, and builds the rows anew. */
+    public LedgerCheck check() {
+        return database.check();
     }
 
     public SettingsFile settings() {
