@@ -33,25 +33,8 @@ final class EventLog {
     /** What one append gives: the entry, and the head to append to next. */
     record Appended(Entry entry, Head head) {}
 
-    Head head() {
-        long lamport = highestLamport();
-        return sql.first(
-                        """
-                        SELECT meta.value AS origin, event.seq, event.hash
-                        FROM meta LEFT JOIN event ON event.origin = meta.value
-                        WHERE meta.name = 'origin'
-                        ORDER BY event.seq DESC LIMIT 1
-                        """,
-                        row -> new Head(
-                                new Origin(row.text("origin")),
-                                row.optionalNumber("seq").orElse(0L),
-                                lamport,
-                                row.optionalBytes("hash").orElse(NOTHING_BEFORE)))
-                .orElseThrow(() -> new StorageDamagedException("the ledger does not say which origin it is"));
-    }
-
     /** Logical times grow along each chain, so the ends of the chains are enough to look at: no index needed. */
-    private long highestLamport() {
+    Head head() {
         return sql.first("""
             WITH RECURSIVE chain (origin) AS (
                 SELECT min(origin) FROM event
@@ -59,17 +42,30 @@ final class EventLog {
                 SELECT (SELECT min(origin) FROM event WHERE origin > chain.origin)
                 FROM chain WHERE chain.origin IS NOT NULL
             )
-            SELECT max((SELECT lamport FROM event WHERE origin = chain.origin ORDER BY seq DESC LIMIT 1))
-                AS lamport
-            FROM chain
-            """, row -> row.optionalNumber("lamport").orElse(0L)).orElse(0L);
+            SELECT meta.value AS origin, event.seq, event.hash,
+                (SELECT max((SELECT lamport FROM event WHERE origin = chain.origin
+                             ORDER BY seq DESC LIMIT 1)) FROM chain) AS lamport
+            FROM meta LEFT JOIN event ON event.origin = meta.value
+            WHERE meta.name = 'origin'
+            ORDER BY event.seq DESC LIMIT 1
+            """, EventLog::head)
+                .orElseThrow(() -> new StorageDamagedException("the ledger does not say which origin it is"));
+    }
+
+    private static Head head(Row row) {
+        return new Head(
+                new Origin(row.text("origin")),
+                row.optionalNumber("seq").orElse(0L),
+                row.optionalNumber("lamport").orElse(0L),
+                row.optionalBytes("hash").orElse(NOTHING_BEFORE));
     }
 
     /** Appends one event after {@code head}. The entry is what a reader will find, not what was handed in. */
     Appended append(Head head, Instant at, LedgerId ledger, Actor actor, Event event) {
         var salt = new byte[SALT_BYTES];
         RANDOM.nextBytes(salt);
-        String payload = storable(EventJson.payload(event));
+        String payload = EventJson.payload(event);
+        String kept = storable(payload);
         var stored = new StoredEvent(
                 head.origin().value(),
                 head.seq() + 1,
@@ -78,13 +74,14 @@ final class EventLog {
                 ledger.value(),
                 Words.of(actor),
                 EventJson.type(event),
-                payload,
+                kept,
                 salt,
-                EventHash.ofPayload(salt, payload),
+                EventHash.ofPayload(salt, kept),
                 head.hash());
         byte[] hash = EventHash.of(stored);
         long position = insert(stored, hash);
-        return new Appended(stored.entry(position), new Head(head.origin(), stored.seq(), stored.lamport(), hash));
+        Entry entry = kept.equals(payload) ? stored.entry(position, event) : stored.entry(position);
+        return new Appended(entry, new Head(head.origin(), stored.seq(), stored.lamport(), hash));
     }
 
     /** The text as UTF-8 keeps it: half a surrogate pair becomes a question mark. */

@@ -47,12 +47,18 @@ record StoredEvent(
 
     /** The entry as the model knows it. Of a blanked event nothing is left but that it was blanked. */
     Entry entry(long position) {
-        var from = new Origin(origin);
-        Event event =
-                redacted() ? new PayloadRedacted(from, seq, "its payload was blanked") : EventJson.read(type, payload);
+        return entry(
+                position,
+                redacted()
+                        ? new PayloadRedacted(new Origin(origin), seq, "its payload was blanked")
+                        : EventJson.read(type, payload));
+    }
+
+    /** The entry of an event that was read already. */
+    Entry entry(long position, Event event) {
         return new Entry(
                 position,
-                from,
+                new Origin(origin),
                 seq,
                 lamport,
                 Instant.ofEpochMilli(at),
