@@ -26,6 +26,9 @@ import javafx.util.Subscription;
 
 /** The window's content: the sidebar, the tabs of the open session, the status bar, and the notices above it all. */
 final class Workbench {
+    /** Below this, what a row can do without gives way to its statement. */
+    private static final double NARROW = 1180;
+
     /** From here on there is room for wider columns. */
     private static final double WIDE = 1400;
 
@@ -89,9 +92,9 @@ final class Workbench {
     }
 
     private void adapt(double width) {
-        boolean wide = width >= WIDE;
-        root.getStyleClass().remove("wide");
-        if (wide) root.getStyleClass().add("wide");
+        root.getStyleClass().removeAll("narrow", "wide");
+        if (width < NARROW) root.getStyleClass().add("narrow");
+        if (width >= WIDE) root.getStyleClass().add("wide");
     }
 
     private Keyboard keyboard() {

@@ -8,6 +8,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 /** A few values to choose one of, side by side. */
 public final class Choices {
@@ -22,6 +23,7 @@ public final class Choices {
             var chip = new ToggleButton(name.apply(value));
             chip.getStyleClass().add("chip");
             chip.setToggleGroup(group);
+            chip.setMinWidth(Region.USE_PREF_SIZE);
             chip.setUserData(value);
             chip.setOnAction(_ -> choose(chip, value, chosen));
             box.getChildren().add(chip);

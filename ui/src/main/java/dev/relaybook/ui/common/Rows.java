@@ -13,20 +13,20 @@ public final class Rows {
         int tail = 0;
         while (tail < shorter - head && fromEnd(shown, tail).equals(fromEnd(wanted, tail))) tail++;
 
-        int gone = shown.size() - head - tail;
-        List<? extends T> fresh = wanted.subList(head, wanted.size() - tail);
-        if (gone == fresh.size()) {
-            for (int i = 0; i < gone; i++) {
-                if (!shown.get(head + i).equals(fresh.get(i))) shown.set(head + i, fresh.get(i));
-            }
-            return;
-        }
-        if (head == 0 && tail == 0) {
+        replace(shown, head, shown.size() - head - tail, wanted.subList(head, wanted.size() - tail));
+    }
+
+    private static <T> void replace(ObservableList<T> shown, int from, int gone, List<? extends T> fresh) {
+        if (gone == shown.size()) {
             shown.setAll(fresh);
             return;
         }
-        if (gone > 0) shown.remove(head, head + gone);
-        if (!fresh.isEmpty()) shown.addAll(head, fresh);
+        int both = Math.min(gone, fresh.size());
+        for (int i = 0; i < both; i++) {
+            if (!shown.get(from + i).equals(fresh.get(i))) shown.set(from + i, fresh.get(i));
+        }
+        if (gone > both) shown.remove(from + both, from + gone);
+        if (fresh.size() > both) shown.addAll(from + both, fresh.subList(both, fresh.size()));
     }
 
     private static <T> T fromEnd(List<T> list, int back) {

@@ -20,8 +20,8 @@ public enum Shortcut {
     REJECT("X"),
     NEXT_ROW("J"),
     PREVIOUS_ROW("K"),
-    NEXT_SESSION("]"),
-    PREVIOUS_SESSION("["),
+    NEXT_SESSION("Close Bracket"),
+    PREVIOUS_SESSION("Open Bracket"),
     FIRST_TAB("Shortcut+1"),
     SECOND_TAB("Shortcut+2"),
     THIRD_TAB("Shortcut+3");

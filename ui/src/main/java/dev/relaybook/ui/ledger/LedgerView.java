@@ -6,6 +6,7 @@ import dev.relaybook.ui.common.Choices;
 import dev.relaybook.ui.common.Messages;
 import dev.relaybook.ui.common.Selection;
 import dev.relaybook.ui.common.Shortcut;
+import dev.relaybook.ui.common.Spring;
 import dev.relaybook.ui.common.StateView;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /** The statements of a conversation, with the inspector beside them. */
@@ -110,9 +110,9 @@ public final class LedgerView {
         add.setOnAction(_ -> inspector.draft().add());
         add.setTooltip(new Tooltip(Shortcut.ADD.display()));
 
-        var spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
-        var bar = new HBox(8, chips, spring, undo, add);
+        undo.setMinWidth(Region.USE_PREF_SIZE);
+        add.setMinWidth(Region.USE_PREF_SIZE);
+        var bar = new HBox(8, chips, Spring.wide(), undo, add);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("toolbar");
         return bar;
