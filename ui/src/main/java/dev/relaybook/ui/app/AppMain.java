@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.ui.app;
 
+import dev.relaybook.bridge.engine.Curating;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.Receipts;
-import dev.relaybook.model.ledger.RecordIds;
-import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.ui.common.Appearance;
 import dev.relaybook.ui.common.Background;
+import dev.relaybook.ui.common.Failures;
+import dev.relaybook.ui.common.Messages;
 import dev.relaybook.ui.common.Moments;
 import dev.relaybook.ui.common.Notices;
 import dev.relaybook.ui.common.NoticesView;
@@ -16,13 +17,14 @@ import javafx.scene.Scene;
 
 /** The composition root of the window: view models first, then the views on them. FX thread only. */
 final class AppMain {
+    private final Notices notices;
     private final WorkbenchViewModel model;
     private final BridgeViewModel bridge;
     private final Appearance appearance = new Appearance();
     private final Workbench workbench;
 
     AppMain(Ledger on, Bridge socket, Background background) {
-        var notices = new Notices(background);
+        notices = new Notices(background);
         var moments = new Moments(on.clock());
         model = WorkbenchViewModel.on(on, notices, moments, background);
         bridge = new BridgeViewModel(socket, on.receipts(), background);
@@ -36,7 +38,7 @@ final class AppMain {
      *
      * @param preview composes the next handoff the way hooks do
      */
-    record Ledger(Ledgers ledgers, Receipts receipts, Preview preview, RecordIds ids, Masking masking, Clock clock) {}
+    record Ledger(Ledgers ledgers, Receipts receipts, Curating curating, Preview preview, Clock clock) {}
 
     WorkbenchViewModel model() {
         return model;
@@ -50,6 +52,11 @@ final class AppMain {
         Scene scene = workbench.scene(width, height);
         appearance.dress(scene);
         return scene;
+    }
+
+    /** Says that something went wrong that nobody expected; the log has the rest. */
+    void tell(Throwable bug) {
+        notices.show(Failures.notice(Messages.text("failure.bug"), bug));
     }
 
     void start() {

@@ -6,6 +6,7 @@ import dev.relaybook.ui.common.Appearance;
 import dev.relaybook.ui.common.Labels;
 import dev.relaybook.ui.common.Messages;
 import dev.relaybook.ui.common.Spring;
+import dev.relaybook.ui.sessions.HostName;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -65,7 +66,8 @@ final class StatusBar {
     }
 
     private static String hook(Optional<Receipt> last) {
-        return last.map(it -> Messages.text("bridge.receipt", it.host(), it.event(), it.millis(), it.outcome()))
+        return last.map(it ->
+                        Messages.text("bridge.receipt", HostName.of(it.host()), it.event(), it.millis(), it.outcome()))
                 .orElseGet(() -> Messages.text("bridge.receipt.none"));
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.ui.app;
 
-import dev.relaybook.model.ledger.AddNote;
 import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.ui.checkpoints.CheckpointsViewModel;
@@ -38,16 +37,15 @@ record WorkbenchViewModel(
     static WorkbenchViewModel on(AppMain.Ledger on, Notices notices, Moments moments, Background background) {
         var tokens = new TokenCounts();
         var feed = new LedgerFeed(on.ledgers(), background);
-        var pen = new Pen(on.ledgers(), on.ids(), on.masking(), on.clock());
+        var pen = new Pen(on.curating(), on.clock());
         var curation = new Curation(pen, background, notices, feed::look);
-        var addNote = new AddNote(on.ledgers(), on.ids(), on.masking());
 
         var sessions = new SessionsViewModel(on.ledgers(), background);
         var ledger = new LedgerViewModel(on.ledgers(), background, tokens);
         var injection = new InjectionViewModel(on.ledgers(), on.preview(), background, tokens);
         var inspector = new InspectorViewModel(
                 on.ledgers(), background, curation, ledger, injection.upcomingProperty(), moments);
-        var note = new NoteViewModel(addNote, background, notices, feed::look);
+        var note = new NoteViewModel(on.curating().note(), background, notices, feed::look);
         var checkpoints = new CheckpointsViewModel(on.ledgers(), background);
         return new WorkbenchViewModel(feed, curation, sessions, ledger, inspector, injection, note, checkpoints);
     }

@@ -24,7 +24,12 @@ public final class HostName {
             "opencode", "OC");
 
     public static String of(HostId host) {
-        return NAMES.getOrDefault(host.value(), host.value());
+        return of(host.value());
+    }
+
+    /** The same for a word that need not be a host's. */
+    public static String of(String host) {
+        return NAMES.getOrDefault(host, host);
     }
 
     /** Our own neutral sign for it. */

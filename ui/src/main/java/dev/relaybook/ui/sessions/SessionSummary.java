@@ -8,6 +8,7 @@ import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.RecordState;
 import dev.relaybook.model.ledger.SectionName;
 import dev.relaybook.model.ledger.Session;
+import dev.relaybook.ui.common.Messages;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,12 +16,14 @@ import java.util.Optional;
 /**
  * A conversation as lists and its own head show it.
  *
- * @param objective what it is about, in its own words
+ * @param about what it is about, in its own words: its objective, else what it is doing or does next
  * @param proposals statements that wait for review
  * @param owed a handoff is owed or on its way
  */
-public record SessionSummary(Session session, Optional<String> objective, int proposals, boolean owed) {
+public record SessionSummary(Session session, Optional<String> about, int proposals, boolean owed) {
     private static final int TITLE_LENGTH = 60;
+    private static final List<SectionName> ABOUT =
+            List.of(SectionName.OBJECTIVE, SectionName.IN_PROGRESS, SectionName.NEXT_STEP);
 
     static SessionSummary read(LedgerReader ledgers, Session session) {
         LedgerId ledger = session.ledger();
@@ -30,10 +33,12 @@ public record SessionSummary(Session session, Optional<String> objective, int pr
         List<Delivery> deliveries = ledgers.deliveries(ledger);
         return new SessionSummary(
                 session,
-                ledgers.section(ledger, SectionName.OBJECTIVE)
-                        .flatMap(it -> it.current())
-                        .map(it -> it.text().strip())
-                        .filter(text -> !text.isEmpty()),
+                ABOUT.stream()
+                        .flatMap(name -> ledgers.section(ledger, name).stream())
+                        .flatMap(section -> section.current().stream())
+                        .map(value -> value.text().strip())
+                        .filter(text -> !text.isEmpty())
+                        .findFirst(),
                 Math.toIntExact(proposals),
                 deliveries.stream().map(Delivery::state).anyMatch(DeliveryState::open));
     }
@@ -42,9 +47,11 @@ public record SessionSummary(Session session, Optional<String> objective, int pr
         return session.ledger();
     }
 
-    /** What to call it: the start of its objective, else the start of its id. */
+    /** What to call it: the start of what it is about, else of its id. */
     public String title() {
-        return objective.map(SessionSummary::titleOf).orElse(session.key().shortId());
+        return about.map(SessionSummary::titleOf)
+                .orElseGet(
+                        () -> Messages.text("sessions.untitled", session.key().shortId()));
     }
 
     /** Something here waits for a person or for the next hook. */
@@ -56,7 +63,7 @@ public record SessionSummary(Session session, Optional<String> objective, int pr
         String all = String.join(
                         " ",
                         title(),
-                        objective.orElse(""),
+                        about.orElse(""),
                         session.project().root(),
                         session.facts().branch().orElse(""),
                         HostName.of(session.key().host()),
@@ -68,8 +75,8 @@ public record SessionSummary(Session session, Optional<String> objective, int pr
         return true;
     }
 
-    private static String titleOf(String objective) {
-        String sentence = objective.lines().findFirst().orElse(objective).strip();
+    private static String titleOf(String about) {
+        String sentence = about.lines().findFirst().orElse(about).strip();
         int stop = sentence.indexOf(". ");
         if (stop > 0) sentence = sentence.substring(0, stop);
         if (sentence.endsWith(".")) sentence = sentence.substring(0, sentence.length() - 1);

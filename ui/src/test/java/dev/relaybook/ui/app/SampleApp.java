@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.ui.app;
 
-import dev.relaybook.model.compose.ComposeHandoff;
+import dev.relaybook.bridge.engine.Composers;
+import dev.relaybook.bridge.engine.Curating;
+import dev.relaybook.bridge.engine.Settings;
 import dev.relaybook.model.compose.ComposeSettings;
+import dev.relaybook.model.delivery.PreviewHandoff;
 import dev.relaybook.model.gate.Policy;
 import dev.relaybook.model.gate.Profile;
+import dev.relaybook.model.ledger.AddNote;
 import dev.relaybook.model.ledger.InMemoryReceipts;
 import dev.relaybook.model.ledger.Ledgers;
+import dev.relaybook.model.ledger.PinRecord;
 import dev.relaybook.model.ledger.Receipt;
 import dev.relaybook.model.ledger.RecordIds;
-import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.RecordStatement;
+import dev.relaybook.model.ledger.ReplaceSection;
+import dev.relaybook.model.ledger.RestoreRecord;
+import dev.relaybook.model.ledger.ReviewProposal;
+import dev.relaybook.model.ledger.SupersedeRecord;
+import dev.relaybook.model.ledger.TombstoneRecord;
 import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.model.secrets.SecretMask;
 import dev.relaybook.ui.common.Background;
@@ -42,12 +52,29 @@ final class SampleApp {
                 "The handoff for compaction 4 left with the reply.",
                 9,
                 412));
-        var ids = new RecordIds(new Random(7));
-        return new AppMain.Ledger(ledgers, receipts, preview(), ids, MASKING, clock);
+        return new AppMain.Ledger(ledgers, receipts, curating(ledgers), preview(), clock);
     }
 
-    static Preview preview() {
-        return new ComposedPreview(new Standard(), (_, number) -> "q7w3k9" + number);
+    private static Curating curating(Ledgers ledgers) {
+        var ids = new RecordIds(new Random(7));
+        return new Curating(
+                new RecordStatement(ledgers, ids, MASKING),
+                new SupersedeRecord(ledgers, ids, MASKING),
+                new TombstoneRecord(ledgers, MASKING),
+                new RestoreRecord(ledgers),
+                new PinRecord(ledgers),
+                new ReviewProposal(ledgers, MASKING),
+                new ReplaceSection(ledgers, MASKING),
+                new AddNote(ledgers, ids, MASKING));
+    }
+
+    /** What holds without a configuration file. */
+    private static Preview preview() {
+        Settings settings =
+                _ -> new Settings.Choice(Policy.of(Profile.STANDARD), ComposeSettings.DEFAULT_CHARACTERS, true, true);
+        var composers = new Composers(settings, MASKING, "relaybook");
+        var next = new PreviewHandoff((_, number) -> "q7w3k9" + number);
+        return new ComposedPreview((ledgers, it) -> next.next(ledgers, it, composers.of(it)), settings);
     }
 
     private static Bridge listening() {
@@ -60,24 +87,6 @@ final class SampleApp {
             @Override
             public void close() {}
         };
-    }
-
-    /** What holds without a configuration file. */
-    private record Standard() implements ComposedPreview.Rules {
-        @Override
-        public ComposeHandoff compose(Session session) {
-            return new ComposeHandoff(ComposeSettings.standard(), MASKING);
-        }
-
-        @Override
-        public int characters(Session session) {
-            return ComposeSettings.DEFAULT_CHARACTERS;
-        }
-
-        @Override
-        public Policy policy(Session session) {
-            return Policy.of(Profile.STANDARD);
-        }
     }
 
     private SampleApp() {}

@@ -119,7 +119,7 @@ class WindowJourneyTest {
     void theStatusBarTellsWhoListensAndWhatTheLastHookCameTo(FxRobot robot) throws TimeoutException {
         waitFor(() -> label(robot, "#bridge-status").equals("Listening"));
         waitFor(() -> label(robot, "#last-receipt").contains("SessionStart, 9 ms, offered"));
-        assertTrue(label(robot, "#last-receipt").startsWith("Last hook: claude-code"));
+        assertTrue(label(robot, "#last-receipt").startsWith("Last hook: Claude Code"));
     }
 
     private static boolean isOffline(LedgerRow line) {

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.ui.app;
+
+import dev.relaybook.bridge.engine.ListenerLock;
+import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.bridge.engine.UnusableHomeException;
+import dev.relaybook.bridge.server.AlreadyListeningException;
+import dev.relaybook.bridge.server.BridgeServer;
+import dev.relaybook.ui.common.Failures;
+import dev.relaybook.ui.common.Messages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/** Hosts the home's socket. Thread-safe: the server has one owner, guarded by this object. */
+final class SocketBridge implements Bridge {
+    private final Relaybook relaybook;
+    private Optional<BridgeServer> server = Optional.empty();
+    private boolean closed;
+
+    SocketBridge(Relaybook relaybook) {
+        this.relaybook = relaybook;
+    }
+
+    @Override
+    public synchronized Attempt listen() {
+        if (closed || server.isPresent()) return new Attempt.Listening();
+        try {
+            server = Optional.of(
+                    BridgeServer.start(relaybook.home(), System.getenv(), relaybook.hooks(), relaybook.contract()));
+            relaybook.ledgers().sweep();
+            return new Attempt.Listening();
+        } catch (AlreadyListeningException _) {
+            return new Attempt.Elsewhere(holder());
+        } catch (IOException | UnusableHomeException e) {
+            return new Attempt.Failed(Failures.reason(e));
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        try {
+            if (server.isPresent()) server.get().close();
+            server = Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot stop listening", e);
+        }
+    }
+
+    private String holder() {
+        return ListenerLock.holder(relaybook.home())
+                .map(pid -> Messages.text("bridge.process", Long.toString(pid)))
+                .orElseGet(() -> Messages.text("bridge.process.unknown"));
+    }
+}
