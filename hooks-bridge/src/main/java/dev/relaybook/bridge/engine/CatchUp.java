@@ -3,6 +3,7 @@ package dev.relaybook.bridge.engine;
 
 import dev.relaybook.bridge.hosts.HookCall;
 import dev.relaybook.bridge.hosts.Host;
+import dev.relaybook.model.capture.CaptureReport;
 import dev.relaybook.model.capture.TranscriptUnreadableException;
 import dev.relaybook.model.delivery.FollowTranscript;
 import java.nio.file.Files;
@@ -29,23 +30,24 @@ final class CatchUp {
      *
      * @param failure why the transcript could not be read; running out of time is no failure
      */
-    record Update(int items, int unknown, Optional<String> failure) {
-        static final Update NOTHING = new Update(0, 0, Optional.empty());
+    record Update(int items, int unknown, CaptureReport captured, Optional<String> failure) {
+        static final Update NOTHING = new Update(0, 0, CaptureReport.NONE, Optional.empty());
 
         Update and(FollowTranscript.Progress more) {
-            return new Update(items + more.items(), unknown + more.unknown(), failure);
+            return new Update(items + more.items(), unknown + more.unknown(), captured.plus(more.captured()), failure);
         }
 
         /** One sentence for the receipt. */
         String told() {
             if (failure.isPresent()) return "the transcript could not be read: " + failure.get();
             String read = items + (items == 1 ? " new item" : " new items");
-            return unknown == 0 ? read : read + ", " + unknown + " of them not understood";
+            String understood = unknown == 0 ? read : read + ", " + unknown + " of them not understood";
+            return captured.nothing() ? understood : understood + "; " + captured.sentence();
         }
     }
 
     Update update(Host host, HookCall call, Deadline deadline) {
-        if (call.problem().isPresent()) return new Update(0, 0, call.problem());
+        if (call.problem().isPresent()) return new Update(0, 0, CaptureReport.NONE, call.problem());
         Optional<Path> transcript = call.transcript().filter(Files::exists);
         if (transcript.isEmpty()) return Update.NOTHING;
         String file = transcript.get().toString();
@@ -62,7 +64,8 @@ final class CatchUp {
                 pause();
             }
         } catch (TranscriptUnreadableException e) {
-            return new Update(update.items(), update.unknown(), Optional.of(String.valueOf(e.getMessage())));
+            return new Update(
+                    update.items(), update.unknown(), update.captured(), Optional.of(String.valueOf(e.getMessage())));
         }
     }
 

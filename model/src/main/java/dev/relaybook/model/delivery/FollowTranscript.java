@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.delivery;
 
+import dev.relaybook.model.capture.CaptureReport;
 import dev.relaybook.model.capture.TranscriptItem;
 import dev.relaybook.model.capture.TranscriptReader;
 import dev.relaybook.model.compose.Nonces;
@@ -48,34 +49,38 @@ public final class FollowTranscript {
                     .filter(cursor -> cursor.file().equals(file))
                     .orElseGet(() -> TranscriptCursor.start(file));
             TranscriptReader.Chunk chunk = reader.read(from, CHUNK_BYTES);
-            boolean applied = (chunk.items().isEmpty() && chunk.next().equals(from))
-                    || ledgers.write(writing -> apply(writing, session, from, chunk));
-            if (applied) tally.add(chunk);
-            if (applied && chunk.atEnd()) return tally.progress(true);
+            boolean nothingNew = chunk.items().isEmpty() && chunk.next().equals(from);
+            Optional<CaptureReport> applied = nothingNew
+                    ? Optional.of(CaptureReport.NONE)
+                    : ledgers.write(writing -> apply(writing, session, from, chunk));
+            applied.ifPresent(report -> tally.add(chunk, report));
+            if (applied.isPresent() && chunk.atEnd()) return tally.progress(true);
             if (outOfTime.getAsBoolean()) return tally.progress(false);
         }
     }
 
-    private boolean apply(
+    /** Empty when another process has read on meanwhile. */
+    private Optional<CaptureReport> apply(
             LedgerWriter writing, SessionKey session, TranscriptCursor from, TranscriptReader.Chunk chunk) {
         Optional<TranscriptCursor> now = writing.cursor(session);
         if (now.isPresent()
                 && now.get().file().equals(from.file())
-                && !now.get().equals(from)) return false;
-        if (now.isEmpty() && from.offset() > 0) return false;
+                && !now.get().equals(from)) return Optional.empty();
+        if (now.isEmpty() && from.offset() > 0) return Optional.empty();
         ProveDeliveries proofs = new ProveDeliveries(writing, session, nonces, masking, from.proofState());
+        CaptureReport report = CaptureReport.NONE;
         for (TranscriptItem item : chunk.items()) {
             proofs.accept(item);
-            capture.accept(writing, session, item);
+            report = report.plus(capture.accept(writing, session, item));
         }
         writing.saveCursor(session, chunk.next().withProofState(proofs.proofState()));
-        return true;
+        return Optional.of(report);
     }
 
     /** What takes statements and facts out of a transcript. Runs in the transaction that moves the cursor. */
     @FunctionalInterface
     public interface Capture {
-        void accept(LedgerWriter ledgers, SessionKey session, TranscriptItem item);
+        CaptureReport accept(LedgerWriter ledgers, SessionKey session, TranscriptItem item);
     }
 
     /**
@@ -84,16 +89,19 @@ public final class FollowTranscript {
      * @param items how many items
      * @param unknown how many of them were not understood
      * @param anchors the anchors of the hook calls that the host logged in what was read
+     * @param captured what became of it in the ledger
      * @param reachedEnd false when time ran out first
      */
-    public record Progress(int items, int unknown, Set<String> anchors, boolean reachedEnd) {}
+    public record Progress(int items, int unknown, Set<String> anchors, CaptureReport captured, boolean reachedEnd) {}
 
     private static final class Tally {
         private final Set<String> anchors = new HashSet<>();
         private int items;
         private int unknown;
+        private CaptureReport captured = CaptureReport.NONE;
 
-        void add(TranscriptReader.Chunk chunk) {
+        void add(TranscriptReader.Chunk chunk, CaptureReport report) {
+            captured = captured.plus(report);
             items += chunk.items().size();
             for (TranscriptItem item : chunk.items()) {
                 if (item instanceof TranscriptItem.Unknown) unknown++;
@@ -103,7 +111,7 @@ public final class FollowTranscript {
         }
 
         Progress progress(boolean reachedEnd) {
-            return new Progress(items, unknown, Set.copyOf(anchors), reachedEnd);
+            return new Progress(items, unknown, Set.copyOf(anchors), captured, reachedEnd);
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.delivery;
 
+import dev.relaybook.model.capture.CaptureReport;
 import dev.relaybook.model.capture.ItemRef;
 import dev.relaybook.model.capture.ToolUse;
 import dev.relaybook.model.capture.TranscriptItem;
@@ -55,7 +56,8 @@ final class SimulatedAgent implements TranscriptReader {
 
     SimulatedAgent(Kind kind) {
         this.kind = kind;
-        follow = new FollowTranscript(ledgers, (_, _, _) -> {}, (_, number) -> "nonce" + (100 + number), text -> text);
+        follow = new FollowTranscript(
+                ledgers, (_, _, _) -> CaptureReport.NONE, (_, number) -> "nonce" + (100 + number), text -> text);
         offers = new OfferHandoff((_, number) -> "nonce" + (100 + number));
         ledgers.write(writing -> writing.append(
                 SESSION.ledger(),
