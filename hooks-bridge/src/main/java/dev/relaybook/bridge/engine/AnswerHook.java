@@ -9,7 +9,6 @@ import dev.relaybook.model.delivery.HookMoment;
 import dev.relaybook.model.delivery.HookOutcome;
 import dev.relaybook.model.delivery.OfferHandoff;
 import dev.relaybook.model.ledger.LedgerWriter;
-import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.SeeSession;
 import dev.relaybook.model.ledger.Session;
@@ -21,7 +20,9 @@ import java.util.function.Function;
 
 /** Decides what a hook call is answered, once its dialect has understood it. Thread-safe. */
 final class AnswerHook {
-    private final Ledgers ledgers;
+    private static final String HINT_GIVEN = "relaybook:hint";
+
+    private final GatedLedgers ledgers;
     private final Settings settings;
     private final Composers composers;
     private final CatchUp catchUp;
@@ -30,7 +31,7 @@ final class AnswerHook {
     private final ClearedSessions cleared;
 
     AnswerHook(
-            Ledgers ledgers,
+            GatedLedgers ledgers,
             Settings settings,
             Composers composers,
             CatchUp catchUp,
@@ -76,9 +77,21 @@ final class AnswerHook {
                 .or(() -> began.link().flatMap(link -> cleared.before(call, link)));
         see(call, parent);
         CatchUp.Update update = catchUp.update(host, call, deadline);
+        ledgers.derive(call.session());
+        ledgers.closeForgotten();
         boolean hint = settings.of(project(call)).hint();
-        if (!hint || began.channel().isEmpty()) return HookAnswer.goOn("seen", update.told());
+        if (!hint || began.channel().isEmpty() || hasHint(call, began)) return HookAnswer.goOn("seen", update.told());
+        ledgers.write(tx -> {
+            tx.markCaptured(call.session().ledger(), HINT_GIVEN);
+            return true;
+        });
         return new HookAnswer(new HookOutcome.Inject(AgentHint.text()), "hint", update.told());
+    }
+
+    /** A conversation that is resumed with the texts it had before. */
+    private boolean hasHint(HookCall call, HookMoment.SessionBegan began) {
+        boolean resumed = began.link().filter(SessionEvent.Link.RESUME::equals).isPresent();
+        return resumed && ledgers.<Boolean>read(in -> in.captured(call.session().ledger(), HINT_GIVEN));
     }
 
     private HookAnswer compactionExpected(

@@ -72,8 +72,7 @@ final class BeforeCompaction {
 
     private static HookAnswer blocked(LedgerWriter tx, Session session, Verdict verdict) {
         tx.append(session.ledger(), Actor.RELAYBOOK, new CompactionEvent.Blocked(verdict.rules(), verdict.summary()));
-        String wayOut = "\nTo compact all the same, ask again within two minutes.";
-        return new HookAnswer(new HookOutcome.Block(verdict.text() + wayOut), "blocked", verdict.summary());
+        return new HookAnswer(new HookOutcome.Block(verdict.text()), "blocked", verdict.summary());
     }
 
     private HookAnswer overridden(

@@ -49,6 +49,14 @@ public final class Debts {
                 .reduce((_, last) -> last);
     }
 
+    /** Whether the next compaction is one of a loop. */
+    static boolean nextIsBrief(LedgerReader ledgers, Session session) {
+        int quiet = ledgers.cursor(session.key())
+                .map(cursor -> ProofState.parse(cursor.proofState()).quietBoundaries())
+                .orElse(0);
+        return quiet + 1 >= LOOP;
+    }
+
     static List<Note> waitingForPrompt(LedgerReader ledgers, Session session) {
         return ledgers.notes(session.ledger()).stream()
                 .filter(note -> note.waiting() && note.moment() == NoteAdded.Moment.NEXT_PROMPT)

@@ -66,18 +66,12 @@ public final class OfferHandoff {
 
     private Delivery arm(LedgerWriter ledgers, Session session, DeliveryEvent.Cause cause) {
         int number = session.counts().deliveries() + 1;
-        boolean brief = cause == DeliveryEvent.Cause.COMPACTION && quietBoundaries(ledgers, session) + 1 >= Debts.LOOP;
+        boolean brief = cause == DeliveryEvent.Cause.COMPACTION && Debts.nextIsBrief(ledgers, session);
         ledgers.append(
                 session.ledger(),
                 Actor.RELAYBOOK,
                 new DeliveryEvent.Armed(number, nonces.nonce(session.key(), number), cause, Optional.empty(), brief));
         return ledgers.delivery(session.ledger(), number).orElseThrow();
-    }
-
-    private static int quietBoundaries(LedgerWriter ledgers, Session session) {
-        return ledgers.cursor(session.key())
-                .map(cursor -> ProofState.parse(cursor.proofState()).quietBoundaries())
-                .orElse(0);
     }
 
     private String offer(LedgerWriter ledgers, Session session, ComposeHandoff compose, Delivery delivery, Way way) {

@@ -7,6 +7,7 @@ import dev.relaybook.model.compose.Mark;
 import dev.relaybook.model.compose.Nonces;
 import dev.relaybook.model.compose.Style;
 import dev.relaybook.model.ledger.Delivery;
+import dev.relaybook.model.ledger.DeliveryEvent;
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.Session;
 import java.util.Optional;
@@ -21,9 +22,11 @@ public final class PreviewHandoff {
 
     /** The text of the delivery that is owed, else of the one that the next compaction will arm. */
     public Handoff next(LedgerReader ledgers, Session session, ComposeHandoff compose) {
-        Optional<Delivery> armed = Debts.armed(ledgers.deliveries(session.ledger()));
+        Optional<Delivery> armed = Debts.armed(ledgers.deliveries(session.ledger()))
+                .filter(it -> it.cause() == DeliveryEvent.Cause.COMPACTION);
         int number = armed.map(Delivery::number).orElse(session.counts().deliveries() + 1);
-        Style style = armed.filter(Delivery::brief).isPresent() ? Style.BRIEF : Style.FULL;
+        boolean brief = armed.map(Delivery::brief).orElseGet(() -> Debts.nextIsBrief(ledgers, session));
+        Style style = brief ? Style.BRIEF : Style.FULL;
         Mark mark = Mark.of(session.key(), number, nonces.nonce(session.key(), number));
         return compose.compose(ledgers, session, mark, style, Debts.waiting(ledgers, session));
     }

@@ -85,8 +85,15 @@ final class ClaudeCodeDialect implements Dialect {
     private static HookMoment start(String source) {
         String channel = ClaudeEvent.SESSION_START.hostName();
         if (source.equals("compact")) return new HookMoment.CompactionReported(channel);
-        Optional<Link> link = source.equals("clear") ? Optional.of(Link.CLEAR) : Optional.empty();
-        return new HookMoment.SessionBegan(Optional.empty(), link, Optional.of(channel));
+        return new HookMoment.SessionBegan(Optional.empty(), link(source), Optional.of(channel));
+    }
+
+    private static Optional<Link> link(String source) {
+        return switch (source) {
+            case "clear" -> Optional.of(Link.CLEAR);
+            case "resume" -> Optional.of(Link.RESUME);
+            default -> Optional.empty();
+        };
     }
 
     private static HookMoment welcome(Carrier carrier, ClaudeEvent event, Optional<String> anchor) {
