@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.storage;
 
+import dev.relaybook.model.ledger.LedgerUnavailableException;
 import java.sql.SQLException;
 import java.util.Locale;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /** The store let us down. The message says what was attempted; the types beside this one say what to do about it. */
-public class StorageException extends RuntimeException {
+public class StorageException extends LedgerUnavailableException {
     private static final long serialVersionUID = 1L;
 
     public StorageException(String message) {

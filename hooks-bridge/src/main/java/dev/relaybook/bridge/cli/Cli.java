@@ -2,7 +2,7 @@
 package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.engine.UnusableHomeException;
-import dev.relaybook.storage.StorageException;
+import dev.relaybook.model.ledger.LedgerUnavailableException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
@@ -36,7 +36,7 @@ public final class Cli {
                 around.err().println(unusable.getMessage());
                 return Exit.UNAVAILABLE;
             }
-            case StorageException storage -> {
+            case LedgerUnavailableException storage -> {
                 around.err().println(storage.getMessage());
                 around.err().println("relaybook doctor tells more.");
                 return Exit.UNAVAILABLE;

@@ -10,8 +10,8 @@ import dev.relaybook.bridge.hosts.HostList;
 import dev.relaybook.bridge.hosts.Installer;
 import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.bridge.hosts.UnreadableSettingsException;
+import dev.relaybook.model.ledger.LedgerUnavailableException;
 import dev.relaybook.model.ledger.Receipt;
-import dev.relaybook.storage.StorageException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -64,7 +64,7 @@ final class DoctorCommand implements Callable<Integer> {
             relaybook.settings().problem().ifPresentOrElse(it -> bad("settings", it), () -> good("settings", "fine"));
             Optional<Receipt> last = relaybook.receipts().newest(1).stream().findFirst();
             good("last hook", last.map(DoctorCommand::told).orElse("none has called yet"));
-        } catch (UnusableHomeException | StorageException e) {
+        } catch (UnusableHomeException | LedgerUnavailableException e) {
             bad("ledger", String.valueOf(e.getMessage()));
         }
         good("listening", listening(home));

@@ -2,7 +2,6 @@
 package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.engine.Relaybook;
-import dev.relaybook.storage.Problem;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -24,9 +23,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Relaybook relaybook = root.open()) {
-            if (repair) relaybook.check().repair();
-            List<String> problems =
-                    relaybook.check().verify().stream().map(Problem::sentence).toList();
+            if (repair) relaybook.repair();
+            List<String> problems = relaybook.verify();
             problems.forEach(problem -> root.around().out().println(Plain.text(problem)));
             if (problems.isEmpty()) root.around().out().println("The ledger is whole.");
             return problems.isEmpty() ? Exit.DONE : Exit.NO;

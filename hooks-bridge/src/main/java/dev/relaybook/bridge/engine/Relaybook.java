@@ -15,10 +15,11 @@ import dev.relaybook.model.ledger.RecordIds;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.model.secrets.SecretMask;
-import dev.relaybook.storage.LedgerCheck;
 import dev.relaybook.storage.LedgerDatabase;
+import dev.relaybook.storage.Problem;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.List;
 
 /** The composition root of all that works without a window: reads top to bottom as the list of what exists. Thread-safe. */
 public final class Relaybook implements AutoCloseable {
@@ -86,9 +87,14 @@ public final class Relaybook implements AutoCloseable {
         return database.receipts();
     }
 
-    /** Checks the ledger's chains and rows, and builds the rows anew. */
-    public LedgerCheck check() {
-        return database.check();
+    /** What is wrong with the ledger's chains and rows, one sentence each. */
+    public List<String> verify() {
+        return database.check().verify().stream().map(Problem::sentence).toList();
+    }
+
+    /** Builds the rows anew from the events. */
+    public void repair() {
+        database.check().repair();
     }
 
     public SettingsFile settings() {

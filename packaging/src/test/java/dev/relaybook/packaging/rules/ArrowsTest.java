@@ -93,6 +93,7 @@ class ArrowsTest {
             .should()
             .notDependOnEachOther()
             .ignoreDependency(alwaysTrue(), resideInAPackage("dev.relaybook.bridge.hosts.log.."))
+            .ignoreDependency(alwaysTrue(), resideInAPackage("dev.relaybook.bridge.hosts.settings.."))
             .ignoreDependency(
                     "dev.relaybook.bridge.hosts.claude.ClaudeFolders",
                     "dev.relaybook.bridge.hosts.copilot.CopilotFolders")
