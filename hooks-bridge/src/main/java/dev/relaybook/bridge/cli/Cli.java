@@ -4,8 +4,10 @@ package dev.relaybook.bridge.cli;
 import dev.relaybook.bridge.engine.UnusableHomeException;
 import dev.relaybook.model.ledger.LedgerUnavailableException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /** The command line: reads the words, runs one command, returns the code to exit with. */
 public final class Cli {
@@ -22,6 +24,7 @@ public final class Cli {
     public static CommandLine commandLine(Surroundings around) {
         CommandLine line = new CommandLine(new RelaybookCommand(around));
         line.setExecutionExceptionHandler((failure, _, _) -> told(failure, around));
+        line.setExitCodeExceptionMapper(it -> it instanceof ParameterException ? Exit.REFUSED : Exit.INTERNAL);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         return line;
     }
@@ -29,19 +32,29 @@ public final class Cli {
     private static int told(Exception failure, Surroundings around) throws Exception {
         switch (failure) {
             case Problem problem -> {
-                around.err().println(problem.getMessage());
+                say(around, problem);
                 return problem.exit();
             }
             case UnusableHomeException unusable -> {
-                around.err().println(unusable.getMessage());
+                say(around, unusable);
                 return Exit.UNAVAILABLE;
             }
             case LedgerUnavailableException storage -> {
-                around.err().println(storage.getMessage());
+                say(around, storage);
                 around.err().println("relaybook doctor tells more.");
+                return Exit.UNAVAILABLE;
+            }
+            case UncheckedIOException world -> {
+                say(around, world);
                 return Exit.UNAVAILABLE;
             }
             default -> throw failure;
         }
+    }
+
+    /** A message may quote what was recorded. */
+    private static void say(Surroundings around, Exception failure) {
+        String cause = failure instanceof UncheckedIOException it ? ": " + it.getCause() : "";
+        around.err().println(Plain.text(failure.getMessage() + cause));
     }
 }

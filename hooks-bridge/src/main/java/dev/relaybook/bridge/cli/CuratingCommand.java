@@ -3,15 +3,10 @@ package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.hosts.Json;
-import dev.relaybook.model.ledger.Actor;
 import dev.relaybook.model.ledger.Curated;
 import dev.relaybook.model.ledger.LedgerRecord;
-import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.Refused;
 import dev.relaybook.model.ledger.Session;
-import dev.relaybook.model.ledger.Source;
-import java.time.Clock;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** A command that changes one record. */
@@ -33,19 +28,6 @@ abstract class CuratingCommand extends SessionCommand {
 
     /** What was done, as the start of a sentence: {@code Recorded}. */
     abstract String done();
-
-    /** An agent sets its session's variable for what it runs; a person does not. */
-    final Actor actor() {
-        boolean agent = around().environment().containsKey("CLAUDECODE")
-                || around().environment().containsKey("COPILOT_AGENT_SESSION_ID");
-        return agent ? Actor.AGENT : Actor.HUMAN;
-    }
-
-    final Provenance provenance(Session session) {
-        Source source = actor() == Actor.AGENT ? Source.AGENT : Source.HUMAN;
-        return Provenance.said(
-                source, Optional.of(session.key()), Clock.systemUTC().instant());
-    }
 
     private int tell(LedgerRecord row, String what) {
         if (json) {

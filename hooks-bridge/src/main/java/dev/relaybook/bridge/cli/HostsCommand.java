@@ -61,7 +61,7 @@ abstract class HostsCommand implements Callable<Integer> {
                     wrote = true;
                 }
             } catch (UnreadableSettingsException | SettingsNotWrittenException e) {
-                root.around().err().println(e.getMessage());
+                root.around().err().println(Plain.text(String.valueOf(e.getMessage())));
                 exit = Exit.REFUSED;
             }
         }

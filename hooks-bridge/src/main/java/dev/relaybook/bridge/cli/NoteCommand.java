@@ -2,7 +2,6 @@
 package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.engine.Relaybook;
-import dev.relaybook.model.ledger.Actor;
 import dev.relaybook.model.ledger.AddNote;
 import dev.relaybook.model.ledger.NoteAdded;
 import dev.relaybook.model.ledger.Refused;
@@ -36,7 +35,7 @@ final class NoteCommand extends SessionCommand {
             case "next-prompt" -> NoteAdded.Moment.NEXT_PROMPT;
             default -> throw new Problem(Exit.REFUSED, "--at is next-compaction or next-prompt, not " + at + ".");
         };
-        switch (relaybook.curating().note().add(session.ledger(), Actor.HUMAN, String.join(" ", text), moment)) {
+        switch (relaybook.curating().note().add(session.ledger(), actor(), String.join(" ", text), moment)) {
             case AddNote.Noted _ -> say("It will be handed over once, with the " + at.replace('-', ' ') + ".");
             case Refused refused -> throw new Problem(Exit.REFUSED, refused.sentence());
         }

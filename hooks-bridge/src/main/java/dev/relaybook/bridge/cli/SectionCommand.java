@@ -2,18 +2,13 @@
 package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.engine.Relaybook;
-import dev.relaybook.model.ledger.Actor;
 import dev.relaybook.model.ledger.Basis;
-import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.Refused;
 import dev.relaybook.model.ledger.ReplaceSection;
 import dev.relaybook.model.ledger.SectionName;
 import dev.relaybook.model.ledger.Session;
-import dev.relaybook.model.ledger.Source;
-import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -35,12 +30,16 @@ final class SectionCommand extends SessionCommand {
     @Override
     int run(Relaybook relaybook, Session session) {
         SectionName section = SectionName.of(name).orElseThrow(() -> new Problem(Exit.REFUSED, unknown()));
-        Provenance from = Provenance.said(
-                Source.HUMAN, Optional.of(session.key()), Clock.systemUTC().instant());
         ReplaceSection.Outcome outcome = relaybook
                 .curating()
                 .section()
-                .replace(session.ledger(), Actor.HUMAN, section, String.join(" ", text), Basis.EXPLICIT, from);
+                .replace(
+                        session.ledger(),
+                        actor(),
+                        section,
+                        String.join(" ", text),
+                        Basis.EXPLICIT,
+                        provenance(session));
         switch (outcome) {
             case ReplaceSection.Replaced _ -> say("Replaced " + section.word() + ".");
             case ReplaceSection.Unchanged _ -> say(section.word() + " says so already.");

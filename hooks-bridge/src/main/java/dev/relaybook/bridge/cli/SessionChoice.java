@@ -38,8 +38,10 @@ final class SessionChoice {
     }
 
     private static Session byId(List<Session> all, String id) {
-        String bare = id.substring(id.lastIndexOf(':') + 1);
-        Optional<Session> exact = first(all, it -> it.key().id().equals(bare));
+        String bare = id.substring(id.indexOf(':') + 1);
+        Optional<Session> exact = first(all, it -> it.key().id().equals(id))
+                .or(() -> first(all, it -> (it.key().host() + ":" + it.key().id()).equals(id)))
+                .or(() -> first(all, it -> it.key().id().equals(bare)));
         if (exact.isPresent()) return exact.get();
         List<Session> found =
                 all.stream().filter(it -> it.key().id().startsWith(bare)).toList();

@@ -2,7 +2,12 @@
 package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.engine.Relaybook;
+import dev.relaybook.model.ledger.Actor;
+import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.Source;
+import java.time.Clock;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParentCommand;
@@ -28,6 +33,19 @@ abstract class SessionCommand implements Callable<Integer> {
 
     final Surroundings around() {
         return root.around();
+    }
+
+    /** An agent sets its session's variable for what it runs; a person does not. */
+    final Actor actor() {
+        boolean agent = around().environment().containsKey("CLAUDECODE")
+                || around().environment().containsKey("COPILOT_AGENT_SESSION_ID");
+        return agent ? Actor.AGENT : Actor.HUMAN;
+    }
+
+    final Provenance provenance(Session session) {
+        Source source = actor() == Actor.AGENT ? Source.AGENT : Source.HUMAN;
+        return Provenance.said(
+                source, Optional.of(session.key()), Clock.systemUTC().instant());
     }
 
     final void say(String text) {

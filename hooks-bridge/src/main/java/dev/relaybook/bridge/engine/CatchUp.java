@@ -28,18 +28,25 @@ final class CatchUp {
     /**
      * How it went.
      *
+     * @param there whether there is a transcript; at the start of a session there is none yet
      * @param failure why the transcript could not be read; running out of time is no failure
      */
-    record Update(int items, int unknown, CaptureReport captured, Optional<String> failure) {
-        static final Update NOTHING = new Update(0, 0, CaptureReport.NONE, Optional.empty());
+    record Update(boolean there, int items, int unknown, CaptureReport captured, Optional<String> failure) {
+        static final Update NO_FILE = new Update(false, 0, 0, CaptureReport.NONE, Optional.empty());
+
+        static Update failed(Optional<String> why) {
+            return new Update(true, 0, 0, CaptureReport.NONE, why);
+        }
 
         Update and(FollowTranscript.Progress more) {
-            return new Update(items + more.items(), unknown + more.unknown(), captured.plus(more.captured()), failure);
+            return new Update(
+                    true, items + more.items(), unknown + more.unknown(), captured.plus(more.captured()), failure);
         }
 
         /** One sentence for the receipt. */
         String told() {
             if (failure.isPresent()) return "the transcript could not be read: " + failure.get();
+            if (!there) return "there is no transcript yet";
             String read = items + (items == 1 ? " new item" : " new items");
             String understood = unknown == 0 ? read : read + ", " + unknown + " of them not understood";
             return captured.nothing() ? understood : understood + "; " + captured.sentence();
@@ -47,11 +54,11 @@ final class CatchUp {
     }
 
     Update update(Host host, HookCall call, Deadline deadline) {
-        if (call.problem().isPresent()) return new Update(0, 0, CaptureReport.NONE, call.problem());
+        if (call.problem().isPresent()) return Update.failed(call.problem());
         Optional<Path> transcript = call.transcript().filter(Files::exists);
-        if (transcript.isEmpty()) return Update.NOTHING;
+        if (transcript.isEmpty()) return Update.NO_FILE;
         String file = transcript.get().toString();
-        Update update = Update.NOTHING;
+        Update update = Update.NO_FILE;
         Deadline patience = deadline.atMost(LONGEST_WAIT);
         try {
             while (true) {
@@ -65,7 +72,11 @@ final class CatchUp {
             }
         } catch (TranscriptUnreadableException e) {
             return new Update(
-                    update.items(), update.unknown(), update.captured(), Optional.of(String.valueOf(e.getMessage())));
+                    true,
+                    update.items(),
+                    update.unknown(),
+                    update.captured(),
+                    Optional.of(String.valueOf(e.getMessage())));
         }
     }
 

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings in {@code config.toml} of the home: keys {@code profile}, {@code budget}, {@code steer}, {@code hint} and
@@ -25,6 +26,8 @@ import java.util.Optional;
  * in a repository. Read anew when asked, so that an edit counts at once; what can't be understood counts as not set.
  */
 public final class SettingsFile implements Settings {
+    private static final int MOST_CHARACTERS = 1_000_000;
+
     private static final Choice STANDARD =
             new Choice(Policy.of(Profile.STANDARD), ComposeSettings.DEFAULT_CHARACTERS, true, true);
 
@@ -44,7 +47,7 @@ public final class SettingsFile implements Settings {
     public Optional<String> problem() {
         if (!Files.exists(file)) return Optional.empty();
         try {
-            return Read.problem(parse());
+            return SettingsProblems.first(parse());
         } catch (ParsingException | IOException e) {
             return Optional.of(file + " can't be understood and counts as not there: " + e.getMessage());
         }
@@ -60,6 +63,13 @@ public final class SettingsFile implements Settings {
 
     private Config parse() throws IOException {
         return new TomlParser().parse(Files.readString(file));
+    }
+
+    static Optional<Integer> budget(@Nullable Object value) {
+        if (!(value instanceof Integer || value instanceof Long)) return Optional.empty();
+        long characters = ((Number) value).longValue();
+        boolean usable = characters >= ComposeSettings.FEWEST_CHARACTERS && characters <= MOST_CHARACTERS;
+        return usable ? Optional.of((int) characters) : Optional.empty();
     }
 
     /** Looks into the parsed file; a class of its own, so that no hook loads it where there is no file. */
@@ -79,10 +89,7 @@ public final class SettingsFile implements Settings {
             }
             Profile profile = word(table.get("profile"), Profile.class)
                     .orElse(base.policy().profile());
-            int budget = table.get("budget") instanceof Number number
-                            && number.intValue() >= ComposeSettings.FEWEST_CHARACTERS
-                    ? number.intValue()
-                    : base.budget();
+            int budget = budget(table.get("budget")).orElse(base.budget());
             boolean steer = switch (String.valueOf((Object) table.get("steer"))) {
                 case "off" -> false;
                 case "listed" -> true;
@@ -92,16 +99,7 @@ public final class SettingsFile implements Settings {
             return new Choice(new Policy(profile, rules), budget, steer, hint);
         }
 
-        static Optional<String> problem(Config config) {
-            Object profile = config.get("profile");
-            if (profile != null && word(profile, Profile.class).isEmpty()) {
-                return Optional.of("profile is " + profile + "; it can be standard, strict or observe");
-            }
-            return Optional.empty();
-        }
-
-        private static <E extends Enum<E>> Optional<E> word(
-                @org.jspecify.annotations.Nullable Object value, Class<E> type) {
+        private static <E extends Enum<E>> Optional<E> word(@Nullable Object value, Class<E> type) {
             for (E constant : type.getEnumConstants()) {
                 if (constant.name().toLowerCase(Locale.ROOT).equals(value)) return Optional.of(constant);
             }

@@ -98,7 +98,7 @@ public final class ClaudeAtWork implements AutoCloseable {
         return hook("SessionEnd", "reason", "clear");
     }
 
-    HookReply hook(String event, String field, String value) {
+    public HookReply hook(String event, String field, String value) {
         Map<String, String> payload = new LinkedHashMap<>();
         payload.put("session_id", SESSION);
         payload.put("transcript_path", log.toString());

@@ -78,7 +78,7 @@ public record Session(
         return new Session(key, facts, parent, firstSeen, lastSeen, now, watch, cleared);
     }
 
-    Session with(Watch now) {
+    public Session with(Watch now) {
         return new Session(key, facts, parent, firstSeen, lastSeen, counts, now, cleared);
     }
 

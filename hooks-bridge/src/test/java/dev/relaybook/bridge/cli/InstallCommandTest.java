@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.relaybook.bridge.engine.Home;
+import dev.relaybook.bridge.engine.Launchers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
+
+@ResourceLock(Resources.SYSTEM_PROPERTIES)
+class InstallCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Shell shell;
+    private Home home;
+    private Path settings;
+
+    @BeforeEach
+    void setUp() throws IOException {
+        Path bin = Files.createDirectories(folder.resolve("bin"));
+        System.setProperty(Launchers.FOLDER, bin.toString());
+        home = new Home(folder.resolve("relaybook"));
+        shell = new Shell(home, folder);
+        shell.environment.put("HOME", folder.toString());
+        settings = Files.createDirectories(folder.resolve(".claude")).resolve("settings.json");
+        Files.writeString(settings, "{\"model\": \"x\"}\n");
+    }
+
+    @AfterEach
+    void close() {
+        System.clearProperty(Launchers.FOLDER);
+    }
+
+    @Test
+    void withoutATerminalAndWithoutYesNothingIsWritten() throws IOException {
+        Shell.Ran ran = shell.run("install", "claude-code");
+
+        assertEquals(Exit.REFUSED, ran.exit());
+        assertTrue(ran.err().contains("no terminal to ask at"), ran.err());
+        assertEquals("{\"model\": \"x\"}\n", Files.readString(settings));
+    }
+
+    @Test
+    void aDryRunShowsTheDifferenceAndWritesNothing() throws IOException {
+        String shown = shell.run("install", "claude-code", "--dry-run").done();
+
+        assertTrue(shown.contains("+") && shown.contains("relaybook-hook"), shown);
+        assertEquals("{\"model\": \"x\"}\n", Files.readString(settings));
+        assertFalse(Files.exists(home.folder()));
+    }
+
+    @Test
+    void withYesItIsWrittenOnceAndTakenOutAgain() throws IOException {
+        shell.run("install", "claude-code", "--yes", "--profile", "strict", "--no-hint")
+                .done();
+
+        assertTrue(Files.readString(settings).contains("relaybook-hook"));
+        assertTrue(Files.readString(home.config()).contains("profile = \"strict\""));
+        assertTrue(Files.readString(home.config()).contains("hint = false"));
+        assertTrue(
+                shell.run("install", "claude-code", "--yes", "--no-hint").done().contains("connected already"));
+
+        shell.run("uninstall", "claude-code", "--yes").done();
+        assertEquals("{\"model\": \"x\"}\n", Files.readString(settings));
+    }
+
+    @Test
+    void aSettingsFileThatCannotBeUnderstoodIsLeftAlone() throws IOException {
+        Files.writeString(settings, "{broken");
+
+        Shell.Ran ran = shell.run("install", "claude-code", "--yes");
+
+        assertEquals(Exit.REFUSED, ran.exit());
+        assertTrue(ran.err().contains("settings.json"), ran.err());
+        assertEquals("{broken", Files.readString(settings));
+    }
+
+    @Test
+    void anUnknownHostIsRefused() {
+        assertTrue(shell.run("install", "no-such-agent", "--yes").refused().contains("There is no host no-such-agent"));
+    }
+
+    @Test
+    void withoutAnAgentOnTheMachineNothingIsGuessed() {
+        shell.environment.put("HOME", folder.resolve("empty").toString());
+        shell.environment.put("PATH", "");
+
+        assertTrue(shell.run("install", "--yes").refused().contains("No agent that Relaybook knows was found here"));
+    }
+}

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.relaybook.bridge.engine.ClaudeAtWork;
+import dev.relaybook.bridge.engine.Home;
+import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.model.ledger.Kind;
+import dev.relaybook.model.ledger.SectionName;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class ReadingCommandsTest {
+    @TempDir
+    private Path folder;
+
+    private ClaudeAtWork claude;
+    private Shell shell;
+
+    @BeforeEach
+    void setUp() throws IOException {
+        claude = new ClaudeAtWork(folder);
+        shell = new Shell(claude.home, claude.project);
+    }
+
+    @AfterEach
+    void close() {
+        claude.close();
+    }
+
+    @Test
+    void thePreviewIsByteForByteWhatTheNextHookHandsOver() {
+        claude.startsUp();
+        claude.records(Kind.DECISION, "use SQLite\u2014not flat files, \u6f22\u5b57, a\u0301, \ud83d\ude80");
+        shell.run("section", "next-step", "run the tests\nthen\tcommit").done();
+        shell.run("note", "mind the flaky test").done();
+        String printed = shell.run("preview").done();
+        String inJson = shell.run("preview", "--json").json().text("text").orElseThrow();
+
+        claude.compacts("auto");
+        String handedOver = ClaudeAtWork.context(claude.compacted());
+
+        assertEquals(handedOver + "\n", printed);
+        assertEquals(handedOver, inJson);
+    }
+
+    @Test
+    void aManualCompactionThatTheGatePassesHandsOverThePreviewToo() {
+        claude.startsUp();
+        for (SectionName name : SectionName.values())
+            shell.run("section", name.word(), "said").done();
+        String printed = shell.run("preview").done();
+
+        claude.compacts("manual");
+
+        assertEquals(ClaudeAtWork.context(claude.compacted()) + "\n", printed);
+    }
+
+    @Test
+    void aWarningOfTheGateIsAllThatAManualCompactionAddsToThePreview() {
+        claude.startsUp();
+        claude.records(Kind.FACT, "the port is 8080");
+        List<String> printed = shell.run("preview").done().lines().toList();
+
+        claude.compacts("manual");
+        List<String> more =
+                new ArrayList<>(ClaudeAtWork.context(claude.compacted()).lines().toList());
+        more.removeAll(printed);
+
+        assertEquals(1, more.size(), more.toString());
+        assertTrue(more.getFirst().startsWith("Gate before the last compaction: warn: missing:objective"));
+    }
+
+    @Test
+    void thePreviewIsNotOfAnEarlierVerdict() {
+        compactedTwice();
+        claude.compacted();
+        claude.logsBoundary("b3", "manual", "summary 3");
+        claude.logsPrompt("p3", "go on");
+        claude.logsAnswer("going on");
+        claude.hook("UserPromptSubmit", "prompt_id", "p4");
+        claude.logsPrompt("p4", "go on");
+        String printed = shell.run("preview").done();
+
+        claude.compacts("auto");
+
+        assertEquals(ClaudeAtWork.context(claude.compacted()) + "\n", printed);
+    }
+
+    @Test
+    void thePreviewTellsItsCostByPart() {
+        claude.startsUp();
+        claude.records(Kind.FACT, "the port is 8080");
+
+        Json json = shell.run("preview", "--json").json();
+
+        assertEquals(List.of("text", "characters", "tokens", "parts", "leftOut"), json.names());
+        assertEquals(
+                (long) json.text("text").orElseThrow().length(),
+                json.number("characters").orElseThrow());
+        assertTrue(json.number("tokens").orElseThrow() > 50);
+        assertEquals(
+                Set.of("name", "characters", "tokens"),
+                Set.copyOf(json.items("parts").getFirst().names()));
+    }
+
+    @Test
+    void theOverviewTellsEntriesProvenanceAndCost() {
+        compactedTwice();
+
+        String text = shell.run("show").done();
+
+        assertTrue(text.startsWith("Session " + ClaudeAtWork.SESSION + " (claude-code) in " + claude.project), text);
+        assertTrue(text.matches("(?s).*2 compactions; the next injection costs about \\d+ tokens.*"), text);
+        assertTrue(text.contains("from human, "), text);
+        assertTrue(text.contains("1 confirmed, offered through SessionStart, confirmed at line "), text);
+    }
+
+    @Test
+    void theHistoryTellsEachEvent() {
+        compactedTwice();
+
+        String text = shell.run("show", "--history").done();
+
+        for (String told : List.of(
+                "session seen in",
+                "added (fact): the port is 8080",
+                "manual compaction announced",
+                "checkpoint 1 taken",
+                "delivery 1 armed (compaction)",
+                "delivery 1 offered through SessionStart",
+                "delivery 1 confirmed at line")) {
+            assertTrue(text.contains(told), told + " is missing in " + text);
+        }
+    }
+
+    @Test
+    void theOverviewAsJsonHasItsKeys() {
+        compactedTwice();
+
+        Json json = shell.run("show", "--json").json();
+
+        assertTrue(
+                json.names()
+                        .containsAll(List.of(
+                                "session",
+                                "host",
+                                "project",
+                                "firstSeen",
+                                "lastSeen",
+                                "compactions",
+                                "records",
+                                "projectRecords",
+                                "sections",
+                                "deliveries",
+                                "nextInjection")),
+                json.names().toString());
+        assertEquals(
+                List.of("characters", "tokens"),
+                json.at("nextInjection").names().stream().sorted().toList());
+        assertEquals(
+                "confirmed", json.items("deliveries").getFirst().text("state").orElseThrow());
+    }
+
+    @Test
+    void checkpointsAreListedAndCompared() {
+        compactedTwice();
+
+        assertEquals(2, shell.run("checkpoints").done().lines().count());
+        Json first =
+                shell.run("checkpoints", "--json").json().items("checkpoints").getFirst();
+        assertEquals(List.of("number", "boundary", "trigger", "at", "opaque", "summary"), first.names());
+        assertTrue(shell.run("diff", "1", "2").done().contains("-summary 1\n+summary 2"));
+        assertEquals(
+                "The two summaries are the same.\n", shell.run("diff", "1", "1").done());
+        assertEquals(
+                List.of("lines", "newer", "older"),
+                shell.run("diff", "1", "2", "--json").json().names().stream()
+                        .sorted()
+                        .toList());
+        assertTrue(shell.run("diff", "1", "7").refused().contains("There is no checkpoint 7; this session has 2."));
+    }
+
+    @Test
+    void receiptsTellWhatHooksDid() {
+        assertEquals("No hook has called yet.\n", shell.run("receipts").done());
+        compactedTwice();
+
+        assertTrue(shell.run("receipts").done().contains("claude-code SessionStart  offered"));
+        assertEquals(1, shell.run("receipts", "--last", "1").done().lines().count());
+        Json receipt = shell.run("receipts", "--json").json().items("receipts").getFirst();
+        assertEquals(
+                List.of("at", "host", "event", "session", "outcome", "detail", "millis", "bytes"), receipt.names());
+    }
+
+    @Test
+    void sessionsAreListed() {
+        assertTrue(shell.run("sessions").done().startsWith("No session is known yet"));
+        claude.startsUp();
+
+        assertTrue(shell.run("sessions").done().startsWith(ClaudeAtWork.SESSION + "  claude-code  project"));
+        assertEquals(
+                ClaudeAtWork.SESSION,
+                shell.run("sessions", "--json")
+                        .json()
+                        .items("sessions")
+                        .getFirst()
+                        .text("session")
+                        .orElseThrow());
+    }
+
+    @Test
+    void whereNoSessionIsMeantTheCommandSaysWhatToDo() {
+        assertTrue(shell.run("show").refused().contains("No session is known yet. relaybook install"));
+        claude.startsUp();
+
+        assertTrue(shell.run("show", "-s", "nope").refused().contains("No session nope is known"));
+        shell.cwd = folder;
+        assertTrue(shell.run("show").refused().contains("name one with --session"));
+        assertEquals(
+                0,
+                shell.run("show", "--session", ClaudeAtWork.SESSION.substring(0, 6))
+                        .exit());
+        shell.environment.put("CLAUDE_CODE_SESSION_ID", ClaudeAtWork.SESSION);
+        assertEquals(0, shell.run("show").exit());
+    }
+
+    @Test
+    void aSessionOfTheOpenContractIsNamedByItsWholeId() {
+        for (String id : List.of("run:42", "run:43", "rum")) {
+            shell.typing("{\"sessionId\":\"" + id + "\",\"trigger\":\"manual\"}")
+                    .run("contract", "pre")
+                    .done();
+        }
+
+        assertTrue(shell.run("show", "--session", "run:42").done().startsWith("Session run:42 (open)"));
+        assertTrue(shell.run("show", "--session", "open:run:43").done().startsWith("Session run:43 (open)"));
+        assertTrue(shell.run("show", "--session", "ru").refused().contains("may mean 3 sessions"));
+    }
+
+    @Test
+    void theContractIsAnsweredOnStandardOutput() {
+        String pre =
+                "{\"sessionId\":\"s1\",\"transcriptPath\":\"\",\"trigger\":\"manual\",\"customInstructions\":\"\"}";
+        assertEquals(
+                "allow",
+                shell.typing(pre).run("contract", "pre").json().text("decision").orElseThrow());
+
+        String post = "{\"sessionId\":\"s1\",\"trigger\":\"manual\",\"checkpointNumber\":1,\"checkpointPath\":\"\","
+                + "\"summaryContent\":\"x\"}";
+        assertTrue(shell.typing(post).run("contract", "post").json().has("additionalContext"));
+        assertEquals("{}\n", shell.typing(post).run("contract", "post").done());
+
+        Shell.Ran malformed = shell.typing("no json").run("contract", "pre");
+        assertEquals(Exit.REFUSED, malformed.exit());
+        assertTrue(malformed.out().startsWith("{\"error\":"), malformed.out());
+        assertTrue(shell.run("contract", "during").refused().contains("pre or post"));
+    }
+
+    @Test
+    void aHandoffFileIsJudged() throws IOException {
+        Files.writeString(claude.project.resolve("bad.md"), "[compact-handoff]\nobjective: x\n");
+
+        Shell.Ran ran = shell.run("validate", "bad.md", "--json");
+
+        assertEquals(Exit.NO, ran.exit());
+        Json json = Json.readStrictly(ran.out()).orElseThrow();
+        assertEquals(
+                List.of("status", "field_count", "present_fields", "errors", "warnings", "mode", "findings"),
+                json.names());
+        assertEquals(Exit.NO, shell.typing("nothing").run("validate", "-").exit());
+        assertTrue(shell.run("validate", "gone.md").refused().contains("gone.md can't be read"));
+    }
+
+    @Test
+    void aWholeLedgerIsVerifiedAndRepaired() {
+        compactedTwice();
+
+        assertEquals("The ledger is whole.\n", shell.run("verify").done());
+        assertEquals("The ledger is whole.\n", shell.run("verify", "--repair").done());
+    }
+
+    @Test
+    void doctorTellsWhatIsWrongWithSettingsAndLedger() throws IOException {
+        Files.writeString(claude.home.config(), "profile = \n");
+        Shell.Ran ran = shell.run("doctor");
+        assertEquals(Exit.NO, ran.exit());
+        assertTrue(ran.out().contains("settings: " + claude.home.config() + " can't be understood"), ran.out());
+
+        Home broken = new Home(folder.resolve("broken"));
+        Files.createDirectories(broken.ledger().resolve("x"));
+        Shell.Ran second = new Shell(broken, folder).run("doctor", "--json");
+        assertEquals(Exit.NO, second.exit());
+        assertTrue(Json.readStrictly(second.out())
+                .orElseThrow()
+                .text("ledger")
+                .orElseThrow()
+                .contains("ledger.db"));
+    }
+
+    @Test
+    void aHomeThatCannotBeUsedIsToldInASentence() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+
+        Shell.Ran ran = new Shell(new Home(file.resolve("home")), folder).run("show");
+
+        assertEquals(Exit.UNAVAILABLE, ran.exit());
+        assertFalse(ran.err().contains("\tat "), ran.err());
+    }
+
+    @Test
+    void installAndUninstallRefuseWithoutThePackagedLauncher() {
+        assertEquals(Exit.UNAVAILABLE, shell.run("install", "claude-code").exit());
+        assertEquals(Exit.UNAVAILABLE, shell.run("uninstall", "claude-code").exit());
+        assertEquals(Exit.UNAVAILABLE, shell.run("demo", "--no-ui").exit());
+        assertTrue(shell.run("install", "--profile", "bold").refused().contains("There is no profile bold"));
+    }
+
+    @Test
+    void withoutACommandTheAppOpens() {
+        assertEquals(Shell.APP_OPENED, shell.run().exit());
+    }
+
+    @Test
+    void everyCommandHasHelp() {
+        for (CommandLine command :
+                Cli.commandLine(Surroundings.ofProcess(_ -> 0)).getSubcommands().values()) {
+            String name = command.getCommandName();
+            if (name.equals("help")) continue;
+            String help = shell.run(name, "--help").done();
+            assertTrue(help.startsWith("Usage: relaybook " + name), help);
+            assertEquals(help, shell.run("help", name).done());
+        }
+        assertTrue(shell.run("--help").done().contains("Without a command the app opens"));
+        assertTrue(shell.run("--version").done().startsWith("relaybook "));
+    }
+
+    private void compactedTwice() {
+        claude.startsUp();
+        claude.records(Kind.FACT, "the port is 8080");
+        for (int i = 1; i <= 2; i++) {
+            claude.logsPrompt("p" + i, "go on");
+            claude.logsAnswer("going on");
+            claude.compacts("manual");
+            String text = ClaudeAtWork.context(claude.compacted());
+            claude.logsBoundary("b" + i, "manual", "summary " + i);
+            claude.logsInjection("SessionStart", text);
+        }
+        claude.compacts("manual");
+    }
+}

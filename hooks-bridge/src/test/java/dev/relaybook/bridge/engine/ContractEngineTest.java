@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.relaybook.bridge.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.model.ledger.Actor;
+import dev.relaybook.model.ledger.HostId;
+import dev.relaybook.model.ledger.Kind;
+import dev.relaybook.model.ledger.Provenance;
+import dev.relaybook.model.ledger.SessionKey;
+import dev.relaybook.model.ledger.Source;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ContractEngineTest {
+    private static final SessionKey KEY = new SessionKey(HostId.OPEN, "s1");
+
+    @TempDir
+    private Path folder;
+
+    private final SetClock clock = new SetClock();
+    private Home home;
+    private Relaybook relaybook;
+
+    @BeforeEach
+    void setUp() {
+        home = new Home(folder.resolve("home"));
+        relaybook = Relaybook.open(home, new FileJournal(home), clock);
+    }
+
+    @AfterEach
+    void close() {
+        relaybook.close();
+    }
+
+    @Test
+    void anUnknownSessionIsAllowedWithItsWarnings() {
+        assertEquals("allow", decision(pre("")));
+        assertTrue(pre("").json().contains("missing:rollback"));
+        assertEquals("answered", relaybook.receipts().newest(1).getFirst().outcome());
+    }
+
+    @Test
+    void theSummaryIsSteeredByTheRecords() {
+        pre("");
+        record("the port is 8080");
+
+        assertTrue(text(pre(""), "additionalContext").contains("the port is 8080"));
+    }
+
+    @Test
+    void eachCheckpointIsAnsweredOnce() {
+        pre("");
+        record("the port is 8080");
+
+        String first = text(post(1, ""), "additionalContext");
+
+        assertTrue(first.contains("the port is 8080"), first);
+        assertEquals("{}", post(1, "").json());
+        assertTrue(text(post(2, ""), "additionalContext").contains("the port is 8080"));
+    }
+
+    @Test
+    void aRetryOfTheSameRequestGetsTheSameBytes() {
+        pre("");
+        record("the port is 8080");
+        String first = post(1, ",\"requestId\":\"q1\"").json();
+        record("the port is 9090");
+
+        assertEquals(first, post(1, ",\"requestId\":\"q1\"").json());
+        assertEquals("{}", post(1, ",\"requestId\":\"q2\"").json());
+        assertEquals("{}", post(1, "").json());
+    }
+
+    @Test
+    void aRetriedQuestionGetsTheSameVerdictAndIsNoSecondRequest() throws IOException {
+        Files.writeString(home.config(), "profile = \"strict\"\n");
+
+        String first = pre(",\"requestId\":\"q1\"").json();
+
+        assertEquals("block", decision(pre(",\"requestId\":\"q1\"")));
+        assertEquals(first, pre(",\"requestId\":\"q1\"").json());
+        assertEquals("allow", decision(pre(",\"requestId\":\"q2\"")));
+    }
+
+    @Test
+    void aTranscriptThatCannotBeReadStopsItAndASecondRequestPasses() {
+        String gone =
+                ",\"transcriptPath\":" + Json.write(folder.resolve("gone.jsonl").toString());
+        ContractReply blocked = pre(gone);
+
+        assertEquals("block", decision(blocked));
+        assertTrue(text(blocked, "reason").contains("update-failed"));
+
+        clock.advance(Duration.ofSeconds(60));
+        assertEquals("allow", decision(pre(gone)));
+        clock.advance(Duration.ofSeconds(60));
+        assertEquals("block", decision(pre(gone)));
+    }
+
+    @Test
+    void afterTwoMinutesItIsStoppedAgain() {
+        String folderInstead = ",\"transcriptPath\":" + Json.write(folder.toString());
+        pre(folderInstead);
+        clock.advance(Duration.ofSeconds(121));
+
+        assertEquals("block", decision(pre(folderInstead)));
+    }
+
+    @Test
+    void anAutomaticOneIsNeverJudged() {
+        assertEquals(
+                "{\"decision\":\"allow\"}",
+                relaybook
+                        .contract()
+                        .pre(bytes("{\"sessionId\":\"s1\",\"trigger\":\"auto\",\"transcriptPath\":\"/gone\"}"), in())
+                        .json());
+    }
+
+    @Test
+    void aRehearsalStopsAndHandsOverNothing() throws IOException {
+        Files.writeString(home.config(), "profile = \"observe\"\n");
+
+        ContractReply reply = pre(",\"transcriptPath\":\"/gone\"");
+
+        assertEquals("allow", decision(reply));
+        assertTrue(text(reply, "reason").contains("update-failed"), reply.json());
+        assertEquals("{}", post(1, "").json());
+    }
+
+    @Test
+    void aCallerMayNameItsHost() {
+        pre(",\"host\":\"my-agent\"");
+
+        assertTrue(relaybook
+                .ledgers()
+                .<Boolean>read(in -> in.session(new SessionKey(new HostId("my-agent"), "s1").ledger())
+                        .isPresent()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "SECRET",
+                "[]",
+                "7",
+                "{",
+                "{}",
+                "{\"sessionId\":7,\"trigger\":\"manual\"}",
+                "{\"sessionId\":\"\",\"trigger\":\"manual\"}",
+                "{\"sessionId\":\"s1\"}",
+                "{\"sessionId\":\"s1\",\"trigger\":\"SECRET\"}",
+                "{\"sessionId\":\"s1\",\"trigger\":\"manual\",\"host\":\"No Host SECRET\"}",
+                "{\"sessionId\":\"s1\",\"trigger\":\"manual\",\"cwd\":\"\\u0000SECRET\"}",
+            })
+    void whatCannotBeUnderstoodIsRefusedInASentence(String body) {
+        for (ContractReply reply : new ContractReply[] {
+            relaybook.contract().pre(bytes(body), in()), relaybook.contract().post(bytes(body), in())
+        }) {
+            assertEquals(400, reply.status());
+            assertFalse(text(reply, "error").isEmpty());
+            assertFalse(reply.json().contains("SECRET"), reply.json());
+        }
+        assertEquals("malformed", relaybook.receipts().newest(1).getFirst().outcome());
+    }
+
+    @Test
+    void aPostWithoutItsCheckpointIsRefusedAndLeavesNothing() {
+        ContractReply reply = relaybook.contract().post(bytes("{\"sessionId\":\"s1\",\"trigger\":\"manual\"}"), in());
+
+        assertEquals(400, reply.status());
+        assertTrue(text(reply, "error").contains("checkpointNumber"));
+        assertEquals(
+                Optional.empty(),
+                relaybook.ledgers().read(in -> in.session(KEY.ledger())).map(it -> it.key()));
+    }
+
+    @Test
+    void requestIdsAreBounded() {
+        assertEquals(400, pre(",\"requestId\":\"" + "q".repeat(201) + "\"").status());
+    }
+
+    private ContractReply pre(String more) {
+        return relaybook
+                .contract()
+                .pre(
+                        bytes("{\"sessionId\":\"s1\",\"trigger\":\"manual\",\"customInstructions\":\"\"" + more + "}"),
+                        in());
+    }
+
+    private ContractReply post(int checkpoint, String more) {
+        return relaybook
+                .contract()
+                .post(
+                        bytes("{\"sessionId\":\"s1\",\"trigger\":\"manual\",\"checkpointNumber\":" + checkpoint
+                                + ",\"checkpointPath\":\"\",\"summaryContent\":\"short\"" + more + "}"),
+                        in());
+    }
+
+    private void record(String statement) {
+        var _ = relaybook
+                .curating()
+                .record()
+                .record(
+                        KEY.ledger(),
+                        Actor.AGENT,
+                        Kind.FACT,
+                        statement,
+                        Provenance.said(Source.AGENT, Optional.of(KEY), clock.instant()));
+    }
+
+    private static String decision(ContractReply reply) {
+        assertEquals(200, reply.status(), reply.json());
+        return text(reply, "decision");
+    }
+
+    private static String text(ContractReply reply, String name) {
+        return Json.read(bytes(reply.json())).flatMap(it -> it.text(name)).orElse("");
+    }
+
+    private static Deadline in() {
+        return Deadline.in(Duration.ofSeconds(10));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}
