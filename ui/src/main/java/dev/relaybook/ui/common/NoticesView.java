@@ -49,6 +49,7 @@ public final class NoticesView {
         var words = new VBox(2, Labels.wrapping(title(notice), "toast-title"));
         if (!notice.advice().isEmpty()) words.getChildren().add(Labels.wrapping(notice.advice(), "toast-advice"));
         if (!notice.code().isEmpty()) words.getChildren().add(Labels.of(notice.code(), "toast-code"));
+        words.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(words, Priority.ALWAYS);
 
         var toast = new HBox(10, icon, words);

@@ -19,6 +19,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.layout.BorderPane;
@@ -102,6 +103,7 @@ public final class InjectionView {
             String word = it.judged().name().toLowerCase(Locale.ROOT);
             verdict.getStyleClass().add("gate-" + word);
             verdict.setText(Messages.text("gate." + word, it.findings().size()));
+            verdict.setTooltip(it.findings().isEmpty() ? null : new Tooltip(it.text()));
         });
         finding.setText(judged.flatMap(it -> it.findings().stream().findFirst())
                 .map(Finding::reason)

@@ -22,7 +22,7 @@ import javafx.scene.control.TabPane;
 import javafx.stage.Stage;
 
 /**
- * Paints the window with made-up data into PNG files: {@code Screenshots FOLDER [LANGUAGE]}. Run it as
+ * Paints the window with made-up data into PNG files: {@code Screenshots FOLDER LANGUAGE}. Run it as
  * CONTRIBUTING.md says and look at what it made.
  */
 public final class Screenshots {
@@ -41,8 +41,7 @@ public final class Screenshots {
 
     public static void main(String[] args) throws IOException {
         Path folder = Files.createDirectories(Path.of(args[0]));
-        if (args.length > 1) Locale.setDefault(Locale.of(args[1]));
-        else Locale.setDefault(Locale.ENGLISH);
+        Locale.setDefault(Locale.of(args[1]));
         Platform.startup(() -> {
             Fonts.load();
             new Screenshots(folder).run();
@@ -93,6 +92,7 @@ public final class Screenshots {
                 select("r-t1aa");
             }
             case "retiring" -> model.inspector().retire();
+            case "acting" -> model.inspector().togglePin();
             case "nomatch" -> model.sessions().queryProperty().set("zebra");
             default -> model.sessions().queryProperty().set("");
         }
@@ -135,6 +135,8 @@ public final class Screenshots {
                     new Shot("proposed", 0, 1280, 800, false),
                     new Shot("tombstoned", 0, 1280, 800, false),
                     new Shot("retiring", 0, 1280, 800, false),
+                    new Shot("acting", 0, 1280, 800, false),
+                    new Shot("acting", 0, 1280, 800, true),
                     new Shot("nomatch", 0, 1000, 700, false));
         }
 
