@@ -6,7 +6,7 @@ import dev.relaybook.bridge.engine.FileJournal;
 import dev.relaybook.bridge.engine.Home;
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.engine.UnusableHomeException;
-import dev.relaybook.storage.StorageException;
+import dev.relaybook.model.ledger.LedgerUnavailableException;
 import dev.relaybook.ui.common.Failures;
 import java.io.PrintStream;
 import java.time.Clock;
@@ -41,7 +41,7 @@ final class Desktop {
                 Runtime.getRuntime().addShutdownHook(new Thread(window::close, "close-window"));
                 return untilClosed(window::show) ? Exit.DONE : Exit.UNAVAILABLE;
             }
-        } catch (StorageException | UnusableHomeException e) {
+        } catch (LedgerUnavailableException | UnusableHomeException e) {
             err.println(e.getMessage());
             err.println("relaybook doctor tells more.");
             String reason = Failures.reason(e);
