@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Commands that run to their end and are read afterwards. */
 final class Commands {
-    private static final Duration LIMIT = Duration.ofSeconds(120);
+    private static final Duration LIMIT = Duration.ofSeconds(180);
 
     record Result(int exit, String out, String err) {}
 

@@ -27,6 +27,9 @@ public record RunFolder(Path root) {
             for (Path needed : List.of(folder.home(), folder.project(), folder.screens())) {
                 Files.createDirectories(needed);
             }
+            // Copilot unpacks 180 MB of itself on its first start in a home
+            Files.createSymbolicLink(
+                    folder.home().resolve(".cache"), Files.createDirectories(root.resolveSibling("cache")));
             return folder;
         } catch (IOException e) {
             throw new UncheckedIOException("making " + root, e);
