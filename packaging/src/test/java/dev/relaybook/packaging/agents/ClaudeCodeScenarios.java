@@ -3,6 +3,7 @@ package dev.relaybook.packaging.agents;
 
 import static dev.relaybook.packaging.agents.endpoint.Answer.says;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.relaybook.packaging.agents.endpoint.Answer;
 import dev.relaybook.packaging.agents.endpoint.Request;
@@ -12,6 +13,7 @@ import dev.relaybook.packaging.agents.rig.ClaudeCode;
 import dev.relaybook.packaging.agents.rig.ClaudeHeadless;
 import dev.relaybook.packaging.agents.rig.Conversation;
 import dev.relaybook.packaging.agents.rig.Rig;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,32 @@ abstract class ClaudeCodeScenarios extends HandoffScenarios {
     void subagentCompaction() {
         relaybook().install();
         Conversation talk = begin(Use.PIPED);
+        assertNothingHandedOver(delegate(talk));
+        assertNothingHandedOver(turn(talk, "And?", shell("echo and"), says("Nothing.")));
+
+        compactManually(talk);
+        assertHandedOver(turn(talk, "What next?", says("The tests.")), Story.STREAM, Story.API, Story.LINE_ENDS);
+        assertHandedOver(turn(talk, "And then?", says("Done.")), Story.STREAM, Story.API, Story.LINE_ENDS);
+        assertConfirmed(talk, 1);
+    }
+
+    /** The main conversation's handoff was lost on its way, and then a subagent compacts before anyone could know. */
+    @Test
+    void subagentCompactionWhileOwed() {
+        relaybook().install();
+        hooks().loseFirstHandoff();
+        Conversation talk = begin(Use.PIPED);
+        compactManually(talk);
+        assertTrue(hooks().hasLostHandoff(), "no reply was lost");
+        var main = new ArrayList<>(delegate(talk));
+        main.addAll(turn(talk, "And?", says("Nothing.")));
+        assertHandedOverAtLast(main, Story.STREAM, Story.API, Story.LINE_ENDS);
+        assertHandedOver(turn(talk, "And then?", says("Done.")), Story.STREAM, Story.API, Story.LINE_ENDS);
+        assertConfirmed(talk, 1);
+    }
+
+    /** A turn in which a subagent fills its own window; what the main conversation's model was asked in it. */
+    private List<Request> delegate(Conversation talk) {
         rig().script()
                 .add(
                         RequestKind.SUBAGENT,
@@ -76,14 +104,9 @@ abstract class ClaudeCodeScenarios extends HandoffScenarios {
                         shell("echo full").using(ClaudeCode.FULL),
                         shell("echo on"),
                         says("Nothing found."));
-        assertNothingHandedOver(turn(talk, "Delegate it.", subagent(), says("Delegated.")));
+        List<Request> main = turn(talk, "Delegate it.", subagent(), says("Delegated."));
         assertEquals(1, rig().recording().count(RequestKind.SUBAGENT_COMPACTION), "compactions of the subagent");
-        assertNothingHandedOver(turn(talk, "And?", shell("echo and"), says("Nothing.")));
-
-        compactManually(talk);
-        assertHandedOver(turn(talk, "What next?", says("The tests.")), Story.STREAM, Story.API, Story.LINE_ENDS);
-        assertHandedOver(turn(talk, "And then?", says("Done.")), Story.STREAM, Story.API, Story.LINE_ENDS);
-        assertConfirmed(talk, 1);
+        return main;
     }
 
     @Test

@@ -70,6 +70,8 @@ abstract class HandoffScenarios extends ScenarioBench {
         hooks().repeatInProject();
         Conversation talk = begin(Use.PIPED);
         compactManually(talk);
+        assertTrue(
+                hooks().repeatedCalls().stream().anyMatch(call -> call.endsWith(" pre-compact")), "only one hook ran");
         assertHandedOver(turn(talk, "What next?", says("The tests.")), Story.STREAM, Story.API, Story.LINE_ENDS);
         assertHandedOver(turn(talk, "Go on.", shell("echo on"), says("On.")), Story.STREAM, Story.API, Story.LINE_ENDS);
         assertConfirmed(talk, 1);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The hooks that {@code relaybook install} wrote, and what a test does to them. */
 public final class InstalledHooks {
@@ -16,9 +17,17 @@ public final class InstalledHooks {
 
     /** The same hooks once more, at project level and under another command line, so that both run. */
     public void repeatInProject() {
-        write(
-                rig.agent().projectHooks(rig.folder()),
-                installed().replace(launcher(), "env RELAYBOOK_TWICE=1 " + launcher()));
+        String second = wrapper("second-hook", """
+            #!/bin/sh
+            echo "$*" >>"%s"
+            exec "%s" "$@"
+            """.formatted(repeated(), launcher()));
+        rig.folder().write(rig.agent().projectHooks(rig.folder()), installedWith(second));
+    }
+
+    /** The calls that the repeated hooks got, a line each. */
+    public List<String> repeatedCalls() {
+        return Files.exists(repeated()) ? read(repeated()).lines().toList() : List.of();
     }
 
     /**
@@ -26,9 +35,8 @@ public final class InstalledHooks {
      * agent waits for is killed.
      */
     public void loseFirstHandoff() {
-        Path wrapper = rig.folder().root().resolve("losing-hook");
         rig.folder().write(armed(), "");
-        rig.folder().write(wrapper, """
+        String losing = wrapper("losing-hook", """
             #!/bin/sh
             reply=$(mktemp "%1$s.XXXXXX")
             "%2$s" "$@" >"$reply"
@@ -37,10 +45,7 @@ public final class InstalledHooks {
             cat "$reply"
             exit $code
             """.formatted(armed(), launcher()));
-        if (!wrapper.toFile().setExecutable(true)) {
-            throw new AssertionError("cannot make " + wrapper + " executable");
-        }
-        write(rig.agent().userHooks(rig.folder()), installed().replace(launcher(), wrapper.toString()));
+        rig.folder().write(rig.agent().userHooks(rig.folder()), installedWith(losing));
     }
 
     public boolean hasLostHandoff() {
@@ -51,19 +56,34 @@ public final class InstalledHooks {
         return rig.folder().root().resolve("armed");
     }
 
-    private String installed() {
-        try {
-            return Files.readString(rig.agent().userHooks(rig.folder()));
-        } catch (IOException e) {
-            throw new UncheckedIOException("reading the installed hooks", e);
-        }
+    private Path repeated() {
+        return rig.folder().log("repeated-hooks");
     }
 
-    private void write(Path file, String text) {
-        if (text.equals(installed())) {
+    private String wrapper(String name, String script) {
+        Path wrapper = rig.folder().root().resolve(name);
+        rig.folder().write(wrapper, script);
+        if (!wrapper.toFile().setExecutable(true)) {
+            throw new AssertionError("cannot make " + wrapper + " executable");
+        }
+        return wrapper.toString();
+    }
+
+    /** The installed settings with another program in the launcher's place. */
+    private String installedWith(String program) {
+        String installed = read(rig.agent().userHooks(rig.folder()));
+        if (!installed.contains(launcher())) {
             throw new AssertionError("the installed hooks do not name " + launcher());
         }
-        rig.folder().write(file, text);
+        return installed.replace(launcher(), program);
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("reading " + file, e);
+        }
     }
 
     private static String launcher() {
