@@ -34,6 +34,16 @@ public final class SecretMask implements Masking {
 
     private static List<Sightings.Place> places(String text) {
         Sightings sightings = new Sightings();
+        scan(text, sightings);
+        VisibleText.of(text).ifPresent(visible -> {
+            Sightings seen = new Sightings();
+            scan(visible.text(), seen);
+            seen.merged().forEach(place -> sightings.add(visible.inOriginal(place)));
+        });
+        return sightings.isEmpty() ? List.of() : sightings.merged();
+    }
+
+    private static void scan(String text, Sightings sightings) {
         Scan tokens = new TokenScan(text, sightings);
         Scan assignments = new AssignmentScan(text, sightings);
         Scan urls = new UrlPasswordScan(text, sightings);
@@ -50,6 +60,5 @@ public final class SecretMask implements Masking {
                 default -> {}
             }
         }
-        return sightings.isEmpty() ? List.of() : sightings.merged();
     }
 }

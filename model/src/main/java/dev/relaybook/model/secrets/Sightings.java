@@ -15,7 +15,11 @@ final class Sightings {
     record Place(String rule, int from, int to, boolean exact) {}
 
     void add(String rule, int from, int to, boolean exact) {
-        places.add(new Place(rule, from, to, exact));
+        add(new Place(rule, from, to, exact));
+    }
+
+    void add(Place place) {
+        places.add(place);
     }
 
     boolean isEmpty() {

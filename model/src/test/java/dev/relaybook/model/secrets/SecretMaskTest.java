@@ -57,6 +57,17 @@ final class SecretMaskTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {0x200B, 0x200D, 0x2060, 0x00AD, 0xFEFF, 0x202E, 0x0007, 0xE0041})
+    void findsTokensThatInvisibleCharactersSplit(int invisible) {
+        for (String token : tokens().toList()) {
+            String split = token.substring(0, 2) + Character.toString(invisible) + token.substring(2);
+            String masked = MASK.mask("the key is " + split + " today");
+            assertTrue(
+                    masked.matches("the key is \\[secret:[a-z0-9-]+] today"), masked.replace(token.substring(2), "…"));
+        }
+    }
+
+    @ParameterizedTest
     @MethodSource("tokens")
     void hidesAKnownTokenWhereverItStands(String token) {
         for (String around :
