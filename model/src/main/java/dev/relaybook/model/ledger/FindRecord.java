@@ -90,11 +90,13 @@ public final class FindRecord {
     private static String letters(String typed) {
         String plain = PlainText.paragraph(typed).toLowerCase(Locale.ROOT);
         int from = 0;
-        int to = plain.length();
-        while (from < to && !isLetter(plain.charAt(from))) from++;
-        while (to > from && !isLetter(plain.charAt(to - 1))) to--;
-        String bare = plain.substring(from, to);
-        return bare.startsWith("r-") ? bare.substring(2) : bare;
+        while (from < plain.length() && !isLetter(plain.charAt(from))) from++;
+        String id = plain.substring(from);
+        // what only begins an id names none: not even a record whose letters begin with r
+        String bare = id.startsWith("r-") ? id.substring(2) : id.equals("r") ? "" : id;
+        int to = bare.length();
+        while (to > 0 && !isLetter(bare.charAt(to - 1))) to--;
+        return bare.substring(0, to);
     }
 
     private static boolean isLetter(char c) {

@@ -36,6 +36,16 @@ class FindRecordTest {
     }
 
     @Test
+    void theStartOfEveryIdNamesNoRecord() {
+        add(Desk.LEDGER, "r-rrqoo6");
+
+        assertEquals(Refused.Reason.BLANK, refused("r-").reason());
+        assertEquals(Refused.Reason.BLANK, refused("[r-]").reason());
+        assertEquals(Refused.Reason.BLANK, refused("r").reason());
+        assertEquals("r-rrqoo6", found("r-r"));
+    }
+
+    @Test
     void looksInTheProjectAfterTheSession() {
         assertEquals("r-pppppp", found("r-pp"));
         assertEquals("r-xyz999", found("xyz999"));
