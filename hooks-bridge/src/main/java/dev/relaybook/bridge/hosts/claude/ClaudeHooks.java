@@ -21,7 +21,7 @@ record ClaudeHooks(Path file, JsonText settings) {
 
     ClaudeHooks {
         Json hooks = settings.json().at(HOOKS);
-        boolean usable = hooks.absent()
+        boolean usable = !settings.json().names().contains(HOOKS)
                 || (hooks.isObject()
                         && hooks.names().stream()
                                 .allMatch(event -> hooks.at(event).isArray()));

@@ -236,6 +236,7 @@ class ClaudeCodeInstallerTest {
                 "{\"a\":1,\"a\":2}",
                 "[]",
                 "{\"hooks\":[]}",
+                "{\"hooks\":null}",
                 "{\"hooks\":{\"Stop\":{}}}",
                 "nonsense"
             })
