@@ -163,7 +163,7 @@ abstract class LedgersContract {
     void sessionsCarryAllThatIsKnownOfThem() {
         Entry seen = append(new SessionEvent.Seen(
                 KEY,
-                new ProjectId("/work/höhle"),
+                new ProjectId("/srv/höhle"),
                 Optional.of("/t.jsonl"),
                 Optional.of("main"),
                 Optional.of("2.1.332")));
@@ -174,7 +174,7 @@ abstract class LedgersContract {
                 Optional.of(new Session(
                         KEY,
                         new Session.Facts(
-                                new ProjectId("/work/höhle"),
+                                new ProjectId("/srv/höhle"),
                                 Optional.of("/t.jsonl"),
                                 Optional.of("main"),
                                 Optional.of("2.1.332")),

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 final class RandomEvents {
     static final List<SessionKey> KEYS =
             List.of(new SessionKey(HostId.CLAUDE_CODE, "one"), new SessionKey(HostId.COPILOT_CLI, "two:2"));
-    static final ProjectId PROJECT = new ProjectId("/work/höhle 'x'");
+    static final ProjectId PROJECT = new ProjectId("/srv/höhle 'x'");
     static final List<LedgerId> LEDGERS = Stream.concat(
                     KEYS.stream().map(SessionKey::ledger), Stream.of(PROJECT.ledger()))
             .toList();

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsFileTest {
-    private static final ProjectId PROJECT = new ProjectId("/work/demo");
-    private static final ProjectId OTHER = new ProjectId("/work/other");
+    private static final ProjectId PROJECT = new ProjectId("/srv/demo");
+    private static final ProjectId OTHER = new ProjectId("/srv/other");
 
     @TempDir
     private Path folder;
@@ -53,11 +53,11 @@ class SettingsFileTest {
             "missing:rollback" = "off"
             update-failed = "warn"
 
-            [project."/work/demo"]
+            [project."/srv/demo"]
             profile = "observe"
             steer = "off"
 
-            [project."/work/demo".rules]
+            [project."/srv/demo".rules]
             update-failed = "block"
             """);
 
@@ -142,8 +142,8 @@ class SettingsFileTest {
                 "[rules]\nupdate-failed = \"deny\"",
                 "project = 3",
                 "project = [1]",
-                "[project]\n\"/work/demo\" = 3",
-                "[project.\"/work/demo\"]\nprofile = \"bold\""
+                "[project]\n\"/srv/demo\" = 3",
+                "[project.\"/srv/demo\"]\nprofile = \"bold\""
             })
     void aValueThatCannotBeUnderstoodCountsAsNotSetAndIsTold(String text) throws IOException {
         write(text);

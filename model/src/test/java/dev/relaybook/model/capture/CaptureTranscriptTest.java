@@ -50,7 +50,7 @@ class CaptureTranscriptTest {
             reading.shell("c1", "mvn test", 1, "");
             reading.shell("c2", "git commit -m x", 0, "[main abc1234] x");
             reading.plan("p1", step("a", ToolUse.Status.IN_PROGRESS));
-            reading.edit("e1", "/work/shop/a.txt");
+            reading.edit("e1", "/srv/shop/a.txt");
             reading.agent("m2", "[compact-handoff]\n- objective: ship\n");
         }
 
@@ -173,14 +173,14 @@ class CaptureTranscriptTest {
 
     @Test
     void changedFilesAreListedOnceFromTheProjectsFolderOn() {
-        reading.edit("e1", "/work/shop/src/a.txt", "/work/other/b.txt");
+        reading.edit("e1", "/srv/shop/src/a.txt", "/srv/other/b.txt");
         reading.edit("e2", "src/c.txt", "./d.txt");
-        reading.edit("e3", "/work/shop/src/a.txt");
+        reading.edit("e3", "/srv/shop/src/a.txt");
         reading.accept(new TranscriptItem.ToolReturned(
                 reading.ref("e4"), "e4", Optional.of(new ToolUse.Edit(List.of("x"))), "", Optional.empty(), true));
 
         assertEquals(
-                Optional.of("src/a.txt\n/work/other/b.txt\nsrc/c.txt\nd.txt"),
+                Optional.of("src/a.txt\n/srv/other/b.txt\nsrc/c.txt\nd.txt"),
                 reading.derived(SectionName.FILES_CHANGED));
         assertEquals(1 + 2, reading.events());
     }

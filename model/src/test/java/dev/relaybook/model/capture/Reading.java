@@ -38,7 +38,7 @@ final class Reading {
                 .see(
                         new SessionEvent.Seen(
                                 SESSION,
-                                new ProjectId("/work/shop"),
+                                new ProjectId("/srv/shop"),
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty()),

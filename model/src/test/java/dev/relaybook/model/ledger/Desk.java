@@ -15,7 +15,7 @@ import java.util.Random;
 final class Desk {
     static final SessionKey SESSION = new SessionKey(HostId.CLAUDE_CODE, "s1");
     static final LedgerId LEDGER = SESSION.ledger();
-    static final ProjectId PROJECT = new ProjectId("/work/shop");
+    static final ProjectId PROJECT = new ProjectId("/srv/shop");
 
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC);
     private static final Masking MASKING = text -> text.replace("hunter2", "[secret:test]");

@@ -61,7 +61,7 @@ class ClaudeCodeDialectTest {
                         new SessionKey(HostId.CLAUDE_CODE, SESSION),
                         "SessionStart",
                         new HookMoment.SessionBegan(Optional.empty(), Optional.empty(), Optional.of("SessionStart")),
-                        Path.of("/work/demo"),
+                        Path.of("/srv/demo"),
                         Optional.of(log),
                         Optional.empty(),
                         Optional.of("2.1.197"),
@@ -261,7 +261,7 @@ class ClaudeCodeDialectTest {
         Map<String, String> payload = new LinkedHashMap<>();
         payload.put("session_id", SESSION);
         payload.put("transcript_path", log.toString());
-        payload.put("cwd", "/work/demo");
+        payload.put("cwd", "/srv/demo");
         payload.put("hook_event_name", event);
         payload.put(field, value);
         return (Json.write(payload) + "\n").getBytes(StandardCharsets.UTF_8);

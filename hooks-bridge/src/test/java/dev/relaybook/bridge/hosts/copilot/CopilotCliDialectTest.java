@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CopilotCliDialectTest {
-    private static final String COMMON = "\"sessionId\":\"s-1\",\"timestamp\":1796073591610,\"cwd\":\"/work/demo\"";
+    private static final String COMMON = "\"sessionId\":\"s-1\",\"timestamp\":1796073591610,\"cwd\":\"/srv/demo\"";
 
     @TempDir
     private Path home;
@@ -52,7 +52,7 @@ class CopilotCliDialectTest {
                         new SessionKey(HostId.COPILOT_CLI, "s-1"),
                         "userPromptSubmitted",
                         new HookMoment.TextWelcome(Carrier.PROMPT, "userPromptSubmitted", Optional.of(anchor)),
-                        Path.of("/work/demo"),
+                        Path.of("/srv/demo"),
                         Optional.of(home.resolve(".copilot/session-state/s-1/events.jsonl")),
                         Optional.empty(),
                         Optional.of("1.0.102"),
