@@ -88,8 +88,8 @@ final class SqliteProjections implements Projections {
 
     @Override
     public void save(Session session) {
-        Optional<Session> now = Optional.of(session);
-        if (!now.equals(knownSessions.put(session.ledger(), now))) sessions.save(session);
+        knownSessions.put(session.ledger(), Optional.of(session));
+        sessions.save(session);
     }
 
     @Override

@@ -2,6 +2,7 @@
 package dev.relaybook.model.ledger;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Names one ledger: a session's ({@code session:HOST:ID}) or a project's ({@code project:FOLDER}). */
 public record LedgerId(String value) {
@@ -17,5 +18,17 @@ public record LedgerId(String value) {
         int colon = value.indexOf(':', "session:".length());
         return Optional.of(
                 new SessionKey(new HostId(value.substring("session:".length(), colon)), value.substring(colon + 1)));
+    }
+
+    // Written out, since ids are keys in every hook call: the first time a process asks a record for what it derives
+    // here, the JVM spends several milliseconds on it.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof LedgerId it && it.value.equals(value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
     }
 }
