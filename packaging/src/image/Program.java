@@ -9,8 +9,10 @@ import java.util.stream.Collectors;
 /**
  * One launcher of the image: what it starts, and what is run while its AOT cache is recorded. The recording should go the way a
  * user's call goes, for only classes it loads are in the cache.
+ *
+ * @param needless the first letters of the jars that it does without
  */
-record Program(String name, String main, List<String> flags, Training training) {
+record Program(String name, String main, List<String> flags, List<String> needless, Training training) {
     private static final List<String> NATIVE_ACCESS = List.of("--enable-native-access=ALL-UNNAMED,javafx.graphics");
 
     /** Hosts read stdout, so the JVM says nothing there; an AOT cache that does not fit is not used, which is no news either. */
@@ -27,6 +29,16 @@ record Program(String name, String main, List<String> flags, Training training) 
                         "relaybook-hook",
                         "dev.relaybook.bridge.client.HookMain",
                         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
+                        // the JVM looks at each jar whenever it starts
+                        List.of(
+                                "relaybook-ui",
+                                "atlantafx",
+                                "ikonli",
+                                "java-diff-utils",
+                                "jetty",
+                                "jtokkit",
+                                "logback",
+                                "picocli"),
                         new Training(
                                 "dev.relaybook.bridge.cli.demo.HookTraining",
                                 List.of("claude-code", "user-prompt-submit"),
@@ -39,6 +51,7 @@ record Program(String name, String main, List<String> flags, Training training) 
                         "relaybook",
                         "dev.relaybook.ui.app.RelaybookMain",
                         List.of("-XX:+UseSerialGC", "-Xmx1g"),
+                        List.of(),
                         new Training("dev.relaybook.ui.app.RelaybookMain", List.of("demo", "--no-ui"), "")));
     }
 
@@ -80,15 +93,24 @@ record Program(String name, String main, List<String> flags, Training training) 
                 .collect(Collectors.joining(" \\\n    "));
     }
 
+    private boolean needs(String jar) {
+        return needless.stream().noneMatch(jar::startsWith);
+    }
+
     private List<String> options(String app, List<String> classPath) {
         List<String> options = new ArrayList<>(flags);
         options.addAll(QUIET);
         options.addAll(NATIVE_ACCESS);
         options.add("-Dorg.sqlite.lib.path=" + app + "/native");
         options.add("-Dorg.sqlite.lib.name=" + Library.NATIVE_NAME);
+        // it looks for what earlier runs unpacked, and a folder for temporary files may hold thousands
+        options.add("-Dorg.sqlite.tmpdir=" + app + "/native");
         options.add("-Drelaybook.bin=" + app + "/bin");
         options.add("-cp");
-        options.add(classPath.stream().map(jar -> app + "/lib/" + jar).collect(Collectors.joining(":")));
+        options.add(classPath.stream()
+                .filter(this::needs)
+                .map(jar -> app + "/lib/" + jar)
+                .collect(Collectors.joining(":")));
         return options;
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Properties;
+import org.sqlite.SQLiteJDBCLoader;
 import org.sqlite.SQLiteOpenMode;
 import org.sqlite.jdbc4.JDBC4Connection;
 
@@ -14,6 +15,15 @@ final class Connections {
     private static final int CREATE = SQLiteOpenMode.CREATE.flag;
 
     private Connections() {}
+
+    /** Does ahead what the first connection would wait for. */
+    static void warmUp() {
+        try {
+            SQLiteJDBCLoader.initialize();
+        } catch (Exception _) {
+            // whoever opens a connection is told
+        }
+    }
 
     static Connection writing(Path file, Database.Settings settings) {
         return open(file, READ_WRITE, settings);

@@ -18,7 +18,6 @@ import java.util.function.Consumer;
 final class EventLog {
     private static final byte[] NOTHING_BEFORE = {};
     private static final int SALT_BYTES = 16;
-    private static final SecureRandom RANDOM = new SecureRandom();
 
     private final Sql sql;
 
@@ -63,7 +62,7 @@ final class EventLog {
     /** Appends one event after {@code head}. The entry is what a reader will find, not what was handed in. */
     Appended append(Head head, Instant at, LedgerId ledger, Actor actor, Event event) {
         var salt = new byte[SALT_BYTES];
-        RANDOM.nextBytes(salt);
+        Salts.RANDOM.nextBytes(salt);
         String payload = EventJson.payload(event);
         String kept = storable(payload);
         var stored = new StoredEvent(
@@ -135,5 +134,10 @@ final class EventLog {
 
     static Entry entry(Row row) {
         return StoredEvent.of(row).entry(row.number("position"));
+    }
+
+    /** Apart, since chance starts all of the JDK's providers, and most of a hook's transactions append nothing. */
+    private static final class Salts {
+        static final SecureRandom RANDOM = new SecureRandom();
     }
 }

@@ -23,6 +23,11 @@ public final class LedgerDatabase implements AutoCloseable {
         check = new LedgerCheck(database);
     }
 
+    /** Does what the first {@link #open} of a process would wait for, and touches no file of the user's. */
+    public static void warmUp() {
+        Connections.warmUp();
+    }
+
     /** Opens the file, makes it and its folder where there are none, and brings its schema up to date. */
     public static LedgerDatabase open(Path file, Clock clock) {
         return open(file, clock, Database.Settings.DURABLE.patience());

@@ -11,6 +11,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -20,13 +21,29 @@ import java.util.Optional;
  */
 public final class HookMain {
     public static void main(String[] args) {
+        makeLibrariesLean();
         int exit = 0;
         try {
             exit = run(Arguments.parse(args));
         } catch (Throwable _) {
             // there is nobody to tell: hosts show stderr to people, and the home may be what is broken
         }
-        Runtime.getRuntime().exit(exit);
+        end(exit);
+    }
+
+    /**
+     * The SQLite driver asks for a logger, and would start a whole logging library for it; and for a date format, which
+     * searches all locales for any but the root one.
+     */
+    private static void makeLibrariesLean() {
+        Locale.setDefault(Locale.ROOT);
+        System.setProperty("slf4j.provider", "org.slf4j.helpers.NOP_FallbackServiceProvider");
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
+    }
+
+    /** An ordinary exit starts the JDK's logging, to log it. Nothing here waits for the end of the process. */
+    private static void end(int exit) {
+        Runtime.getRuntime().halt(exit);
     }
 
     private static int run(Arguments arguments) throws IOException {

@@ -2,6 +2,7 @@
 package dev.relaybook.bridge.engine;
 
 import dev.relaybook.bridge.hosts.HookReply;
+import dev.relaybook.bridge.hosts.Json;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ public final class InProcess {
      * Prints the answer's bytes and returns the code to exit with. A failure of ours is logged and ends as "go on".
      */
     public static int answer(Home home, HookRequest request, OutputStream stdout, OutputStream stderr) {
+        warmUp(request);
         HookReply reply = with(home, hooks -> hooks.handle(request));
         try {
             stdout.write(reply.stdout().getBytes(StandardCharsets.UTF_8));
@@ -30,6 +32,14 @@ public final class InProcess {
         with(home, hooks -> {
             hooks.refused(request, reason);
             return HookReply.SILENT;
+        });
+    }
+
+    /** The native library and the JSON parser take as long to start as the rest of opening, so they do it side by side. */
+    private static void warmUp(HookRequest request) {
+        Thread.ofPlatform().daemon().name("warm-up").start(() -> {
+            Relaybook.warmUp();
+            Json.read(request.payload());
         });
     }
 

@@ -17,7 +17,6 @@ import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.model.secrets.SecretMask;
 import dev.relaybook.storage.LedgerDatabase;
 import dev.relaybook.storage.Problem;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
 
@@ -42,7 +41,7 @@ public final class Relaybook implements AutoCloseable {
         nonces = new HomeKey(home);
         settings = new SettingsFile(home.config());
         composers = new Composers(settings, masking, Launchers.command());
-        RecordIds ids = new RecordIds(new SecureRandom());
+        RecordIds ids = new RecordIds(new LateRandom());
         curating = Curating.on(ledgers, ids, masking);
 
         CaptureTranscript capture = new CaptureTranscript(ledgers, clock, ids, masking);
@@ -64,6 +63,11 @@ public final class Relaybook implements AutoCloseable {
                 database.receipts(),
                 journal,
                 clock);
+    }
+
+    /** Starts what {@link #open} needs of libraries; worth it on a second thread. */
+    static void warmUp() {
+        LedgerDatabase.warmUp();
     }
 
     /**

@@ -18,13 +18,16 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.JsonRecyclerPools;
 
 /**
  * A JSON value, read with the streaming parser alone: a hook process pays for every class it loads, and data binding
  * loads hundreds. What is missing or of another type reads as absent; nothing throws. Immutable.
  */
 public final class Json {
-    private static final JsonFactory FACTORY = new JsonFactory();
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .recyclerPool(JsonRecyclerPools.threadLocalPool())
+            .build();
     private static final JsonFactory STRICT = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -163,9 +166,10 @@ public final class Json {
 
     /** The elements of an array; nothing for any other value. */
     public List<Json> items() {
-        return value instanceof List<?> items
-                ? items.stream().<Json>map(Json::new).toList()
-                : List.of();
+        if (!(value instanceof List<?> items)) return List.of();
+        List<Json> list = new ArrayList<>(items.size());
+        for (Object item : items) list.add(new Json(item));
+        return list;
     }
 
     public List<Json> items(String name) {
@@ -194,23 +198,23 @@ public final class Json {
     }
 
     private static void write(JsonGenerator generator, Object value) {
-        switch (value) {
-            case Map<?, ?> members -> {
-                generator.writeStartObject();
-                members.forEach((name, member) -> {
-                    generator.writeName(String.valueOf(name));
-                    write(generator, member);
-                });
-                generator.writeEndObject();
-            }
-            case List<?> items -> {
-                generator.writeStartArray();
-                items.forEach(item -> write(generator, item));
-                generator.writeEndArray();
-            }
-            case Boolean truth -> generator.writeBoolean(truth);
-            case Number number -> generator.writeNumber(number.longValue());
-            default -> generator.writeString(value.toString());
+        if (value instanceof Map<?, ?> members) {
+            generator.writeStartObject();
+            members.forEach((name, member) -> {
+                generator.writeName(String.valueOf(name));
+                write(generator, member);
+            });
+            generator.writeEndObject();
+        } else if (value instanceof List<?> items) {
+            generator.writeStartArray();
+            items.forEach(item -> write(generator, item));
+            generator.writeEndArray();
+        } else if (value instanceof Boolean truth) {
+            generator.writeBoolean(truth);
+        } else if (value instanceof Number number) {
+            generator.writeNumber(number.longValue());
+        } else {
+            generator.writeString(value.toString());
         }
     }
 }

@@ -24,7 +24,7 @@ public record CaptureReport(int recorded, int replaced, int retired, int section
     public record Missed(long line, String quote, String reason) {}
 
     public CaptureReport plus(CaptureReport other) {
-        if (other.equals(NONE)) return this;
+        if (other.nothing()) return this;
         List<Missed> all = new ArrayList<>(missed);
         all.addAll(other.missed);
         return new CaptureReport(
@@ -37,7 +37,7 @@ public record CaptureReport(int recorded, int replaced, int retired, int section
     }
 
     public boolean nothing() {
-        return equals(NONE);
+        return recorded + replaced + retired + sections + proposed + missed.size() == 0;
     }
 
     /** One line for people, for example {@code 2 recorded, 1 section, 1 not understood}. */

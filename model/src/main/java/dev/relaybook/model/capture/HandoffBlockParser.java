@@ -25,6 +25,8 @@ final class HandoffBlockParser {
     private record Open(String name, StringBuilder value, int line) {}
 
     static Optional<HandoffBlock> parse(String text) {
+        // most texts hold no block, and need not be read line by line for that
+        if (!text.contains("[c") && !text.contains("[C")) return Optional.empty();
         var parser = new HandoffBlockParser();
         int number = 0;
         for (String line : (Iterable<String>) text.lines()::iterator) {

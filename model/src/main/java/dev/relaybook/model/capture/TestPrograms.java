@@ -141,7 +141,7 @@ final class TestPrograms {
     }
 
     private static boolean isInterpreter(String name) {
-        return name.matches("python[0-9.]{0,5}|py|pypy3?|php");
+        return (name.startsWith("py") || name.equals("php")) && name.matches("python[0-9.]{0,5}|py|pypy3?|php");
     }
 
     /** {@code python -m pytest}, {@code python manage.py test}, {@code php artisan test}. */

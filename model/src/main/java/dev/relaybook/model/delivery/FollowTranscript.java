@@ -49,7 +49,7 @@ public final class FollowTranscript {
                     .filter(cursor -> cursor.file().equals(file))
                     .orElseGet(() -> TranscriptCursor.start(file));
             TranscriptReader.Chunk chunk = reader.read(from, CHUNK_BYTES);
-            boolean nothingNew = chunk.items().isEmpty() && chunk.next().equals(from);
+            boolean nothingNew = chunk.items().isEmpty() && chunk.next().standsAt(from);
             Optional<CaptureReport> applied = nothingNew
                     ? Optional.of(CaptureReport.NONE)
                     : ledgers.write(writing -> apply(writing, session, from, chunk));
@@ -65,7 +65,7 @@ public final class FollowTranscript {
         Optional<TranscriptCursor> now = writing.cursor(session);
         if (now.isPresent()
                 && now.get().file().equals(from.file())
-                && !now.get().equals(from)) return Optional.empty();
+                && !now.get().standsAt(from)) return Optional.empty();
         if (now.isEmpty() && from.offset() > 0) return Optional.empty();
         ProveDeliveries proofs = new ProveDeliveries(writing, session, nonces, masking, from.proofState());
         CaptureReport report = CaptureReport.NONE;

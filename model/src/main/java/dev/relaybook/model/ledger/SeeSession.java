@@ -36,6 +36,6 @@ public final class SeeSession {
     /** A cleared conversation that is seen again goes on. */
     private static boolean tellsMore(SessionEvent.Seen sight, Session known) {
         var facts = new Session.Facts(sight.project(), sight.transcript(), sight.branch(), sight.hostVersion());
-        return known.cleared() || !facts.over(known.facts()).equals(known.facts());
+        return known.cleared() || facts.sayMoreThan(known.facts());
     }
 }

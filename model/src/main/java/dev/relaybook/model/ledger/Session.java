@@ -28,6 +28,14 @@ public record Session(
      */
     public record Facts(
             ProjectId project, Optional<String> transcript, Optional<String> branch, Optional<String> hostVersion) {
+        /** Whether something here is said for the first time, or otherwise than before. */
+        boolean sayMoreThan(Facts earlier) {
+            return !project.root().equals(earlier.project.root())
+                    || (transcript.isPresent() && !transcript.equals(earlier.transcript))
+                    || (branch.isPresent() && !branch.equals(earlier.branch))
+                    || (hostVersion.isPresent() && !hostVersion.equals(earlier.hostVersion));
+        }
+
         /** These facts; where they say nothing, the earlier ones. */
         Facts over(Facts earlier) {
             return new Facts(

@@ -26,6 +26,17 @@ public record TranscriptCursor(
         return new TranscriptCursor(file, "", 0, 0, "", "", "");
     }
 
+    /** Whether nothing was read between the two. */
+    public boolean standsAt(TranscriptCursor other) {
+        return offset == other.offset
+                && line == other.line
+                && file.equals(other.file)
+                && identity.equals(other.identity)
+                && lastLineHash.equals(other.lastLineHash)
+                && readerState.equals(other.readerState)
+                && proofState.equals(other.proofState);
+    }
+
     public TranscriptCursor withProofState(String state) {
         return new TranscriptCursor(file, identity, offset, line, lastLineHash, readerState, state);
     }

@@ -7,7 +7,6 @@ import dev.relaybook.model.capture.ToolUse;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What Claude Code's tools do, and how their calls ended. */
 final class ClaudeTools {
@@ -59,8 +58,7 @@ final class ClaudeTools {
         if (!shell || result.isTrue("interrupted")) return Optional.empty();
         if (result.number("exitCode").isPresent())
             return result.number("exitCode").map(Long::intValue);
-        Stream<String> texts = Stream.concat(result.text().stream(), Stream.of(output));
-        Optional<Integer> told = texts.flatMap(text -> exitCode(text).stream()).findFirst();
+        Optional<Integer> told = result.text().flatMap(ClaudeTools::exitCode).or(() -> exitCode(output));
         if (failed) return told;
         boolean unknown =
                 !result.isObject() || result.has("backgroundTaskId") || result.has("returnCodeInterpretation");

@@ -2,9 +2,9 @@
 package dev.relaybook.bridge.hosts.claude;
 
 import dev.relaybook.bridge.hosts.Json;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Tells what a person typed from what the host puts into user messages. */
 final class ClaudeTyped {
@@ -38,11 +38,12 @@ final class ClaudeTyped {
     }
 
     private static String joined(Json content) {
-        return content.items().stream()
-                .filter(block -> block.text("type").orElse("").equals("text"))
-                .flatMap(block -> block.text("text").stream())
-                .flatMap(text -> text(text).stream())
-                .collect(Collectors.joining("\n"));
+        List<String> typed = new ArrayList<>();
+        for (Json block : content.items()) {
+            if (!block.text("type").orElse("").equals("text")) continue;
+            block.text("text").flatMap(ClaudeTyped::text).ifPresent(typed::add);
+        }
+        return String.join("\n", typed);
     }
 
     /** The text itself when a person typed it. */

@@ -87,12 +87,11 @@ final class CopilotCliDialect implements Dialect {
     }
 
     private static HookReply reply(CopilotEvent event, HookOutcome outcome) {
-        return switch (outcome) {
-            case HookOutcome.GoOn _, HookOutcome.Steer _ -> HookReply.SILENT;
-            case HookOutcome.Inject(var text) -> event == CopilotEvent.PRE_COMPACT ? HookReply.SILENT : context(text);
-            case HookOutcome.Block(var reason) -> warning(event, reason);
-            case HookOutcome.Warn(var text) -> warning(event, text);
-        };
+        // not a switch: the first one over types costs a hook's process some 15 ms
+        if (outcome instanceof HookOutcome.Inject(var text) && event != CopilotEvent.PRE_COMPACT) return context(text);
+        if (outcome instanceof HookOutcome.Block(var reason)) return warning(event, reason);
+        if (outcome instanceof HookOutcome.Warn(var text)) return warning(event, text);
+        return HookReply.SILENT;
     }
 
     private static HookReply context(String text) {

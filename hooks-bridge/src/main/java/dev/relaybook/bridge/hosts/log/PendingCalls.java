@@ -40,11 +40,9 @@ public final class PendingCalls {
 
     /** Long texts would make the cursor long; only shell commands are looked into when their result comes. */
     private static ToolUse bounded(ToolUse use) {
-        return switch (use) {
-            case ToolUse.Shell(var command) -> new ToolUse.Shell(Details.cut(command, LONGEST));
-            case ToolUse.Question(var text) -> new ToolUse.Question(Details.cut(text, LONGEST));
-            default -> use;
-        };
+        if (use instanceof ToolUse.Shell(var command)) return new ToolUse.Shell(Details.cut(command, LONGEST));
+        if (use instanceof ToolUse.Question(var text)) return new ToolUse.Question(Details.cut(text, LONGEST));
+        return use;
     }
 
     /** The call of this id; it is no longer pending then. */

@@ -17,16 +17,14 @@ final class ToolUseState {
 
     /** Puts the use into the map that {@link #read} reads. */
     static void write(ToolUse use, Map<String, Object> state) {
-        switch (use) {
-            case ToolUse.Shell(var command) -> state.put("shell", command);
-            case ToolUse.Edit(var paths) -> state.put("edit", paths);
-            case ToolUse.Plan(var steps) ->
-                state.put("plan", steps.stream().map(ToolUseState::step).toList());
-            case ToolUse.Question(var text) -> state.put("question", text);
-            case ToolUse.Other(var tool, var detail) -> {
-                state.put("other", tool);
-                detail.ifPresent(words -> state.put("detail", words));
-            }
+        if (use instanceof ToolUse.Shell(var command)) state.put("shell", command);
+        else if (use instanceof ToolUse.Edit(var paths)) state.put("edit", paths);
+        else if (use instanceof ToolUse.Question(var text)) state.put("question", text);
+        else if (use instanceof ToolUse.Plan(var steps)) {
+            state.put("plan", steps.stream().map(ToolUseState::step).toList());
+        } else if (use instanceof ToolUse.Other(var tool, var detail)) {
+            state.put("other", tool);
+            detail.ifPresent(words -> state.put("detail", words));
         }
     }
 
