@@ -5,6 +5,7 @@ import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionKey;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +22,14 @@ final class SessionTable {
 
     List<Session> all() {
         return sql.list("SELECT * FROM session ORDER BY last_seen DESC, ledger", SessionTable::session);
+    }
+
+    List<Session> since(Instant since, int most) {
+        return sql.list(
+                "SELECT * FROM session WHERE last_seen >= ? ORDER BY last_seen DESC, ledger LIMIT ?",
+                SessionTable::session,
+                since,
+                most);
     }
 
     void save(Session it) {

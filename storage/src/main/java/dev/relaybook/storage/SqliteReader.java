@@ -14,6 +14,7 @@ import dev.relaybook.model.ledger.SectionName;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionKey;
 import dev.relaybook.model.ledger.TranscriptCursor;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,6 +40,11 @@ class SqliteReader implements LedgerReader {
     @Override
     public List<Session> sessions() {
         return rows.sessions().all();
+    }
+
+    @Override
+    public List<Session> sessionsSince(Instant since, int most) {
+        return rows.sessions().since(since, most);
     }
 
     @Override

@@ -23,8 +23,9 @@ final class ServeCommand implements Callable<Integer> {
         try (Relaybook relaybook = root.open()) {
             BridgeServer server = BridgeServer.start(
                     relaybook.home(), root.around().environment(), relaybook.hooks(), relaybook.contract());
-            relaybook.ledgers().sweep();
-            Serve.untilTold(server, root.around().out());
+            try (var _ = relaybook.followSessions()) {
+                Serve.untilTold(server, root.around().out());
+            }
             return Exit.DONE;
         } catch (AlreadyListeningException e) {
             throw new Problem(Exit.UNAVAILABLE, String.valueOf(e.getMessage()));

@@ -30,6 +30,8 @@ public final class Relaybook implements AutoCloseable {
     private final SettingsFile settings;
     private final Composers composers;
     private final Curating curating;
+    private final Journal journal;
+    private final Clock clock;
     private final FollowTranscript follow;
     private final HookEngine hooks;
     private final ContractEngine contract;
@@ -37,6 +39,8 @@ public final class Relaybook implements AutoCloseable {
     private Relaybook(Home home, LedgerDatabase database, Journal journal, Clock clock) {
         this.home = home;
         this.database = database;
+        this.journal = journal;
+        this.clock = clock;
         ledgers = new GatedLedgers(database.ledgers(), new GateFiles(home), journal, clock);
         nonces = new HomeKey(home);
         settings = new SettingsFile(home.config());
@@ -115,6 +119,15 @@ public final class Relaybook implements AutoCloseable {
 
     public ContractHandler contract() {
         return contract;
+    }
+
+    /**
+     * What a process that stays does for the home while it listens: gates as the ledgers need them, and an eye on the
+     * transcripts of the sessions that live.
+     */
+    public FollowSessions followSessions() {
+        ledgers.sweep();
+        return new FollowSessions(ledgers, follow, journal, clock).start();
     }
 
     /** What the next injection of a session is as things stand, in the very bytes. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.ledger;
 
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,14 @@ class InMemoryReader implements LedgerReader {
                 .sorted(Comparator.comparing(Session::lastSeen)
                         .reversed()
                         .thenComparing(session -> session.ledger().value()))
+                .toList();
+    }
+
+    @Override
+    public List<Session> sessionsSince(Instant since, int most) {
+        return sessions().stream()
+                .filter(session -> !session.lastSeen().isBefore(since))
+                .limit(most)
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.ledger;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,6 +11,9 @@ public interface LedgerReader {
 
     /** All conversations, the one with the latest event first. */
     List<Session> sessions();
+
+    /** The conversations with an event at or after {@code since}, the one with the latest event first; at most {@code most}. */
+    List<Session> sessionsSince(Instant since, int most);
 
     Optional<LedgerRecord> record(LedgerId ledger, RecordId id);
 

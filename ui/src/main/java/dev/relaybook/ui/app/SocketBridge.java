@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.ui.app;
 
+import dev.relaybook.bridge.engine.FollowSessions;
 import dev.relaybook.bridge.engine.ListenerLock;
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.engine.UnusableHomeException;
@@ -16,6 +17,7 @@ import java.util.Optional;
 final class SocketBridge implements Bridge {
     private final Relaybook relaybook;
     private Optional<BridgeServer> server = Optional.empty();
+    private Optional<FollowSessions> following = Optional.empty();
     private boolean closed;
 
     SocketBridge(Relaybook relaybook) {
@@ -28,7 +30,7 @@ final class SocketBridge implements Bridge {
         try {
             server = Optional.of(
                     BridgeServer.start(relaybook.home(), System.getenv(), relaybook.hooks(), relaybook.contract()));
-            relaybook.ledgers().sweep();
+            following = Optional.of(relaybook.followSessions());
             return new Attempt.Listening();
         } catch (AlreadyListeningException _) {
             return new Attempt.Elsewhere(holder());
@@ -40,6 +42,8 @@ final class SocketBridge implements Bridge {
     @Override
     public synchronized void close() {
         closed = true;
+        following.ifPresent(FollowSessions::close);
+        following = Optional.empty();
         try {
             if (server.isPresent()) server.get().close();
             server = Optional.empty();
