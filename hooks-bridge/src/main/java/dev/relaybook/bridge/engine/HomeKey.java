@@ -43,11 +43,15 @@ public final class HomeKey implements Nonces {
 
     private synchronized byte[] key() {
         try {
-            if (!Files.exists(file) || Files.size(file) != BYTES) create();
+            if (!isWhole()) create();
             return Files.readAllBytes(file);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot use the key " + file, e);
         }
+    }
+
+    private boolean isWhole() throws IOException {
+        return Files.exists(file) && Files.size(file) == BYTES;
     }
 
     /** A hard link appears whole or not at all, and only the first of several processes gets it. */
@@ -56,7 +60,8 @@ public final class HomeKey implements Nonces {
         new SecureRandom().nextBytes(bytes);
         Path made = PrivateFiles.createTemporary(folder, bytes);
         try {
-            if (Files.exists(file)) Files.move(made, file, StandardCopyOption.ATOMIC_MOVE); // a damaged one
+            // asked again: another process may have made one meanwhile, and what it is used for already must stand
+            if (Files.exists(file) && !isWhole()) Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
             else Files.createLink(file, made);
         } catch (FileAlreadyExistsException _) {
             // another process was first
