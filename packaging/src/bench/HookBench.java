@@ -11,12 +11,13 @@ import java.util.List;
 final class HookBench {
     public static void main(String[] args) throws IOException, InterruptedException {
         Path image = Path.of(args[0]).toAbsolutePath();
+        boolean kept;
         try (Scratch scratch = Scratch.make(image)) {
-            boolean kept = nothingOwed(scratch);
+            kept = nothingOwed(scratch);
             kept &= nobodyListens(scratch, image);
             kept &= throughTheSocket(scratch);
-            System.exit(kept ? 0 : 1);
         }
+        System.exit(kept ? 0 : 1);
     }
 
     private static boolean nothingOwed(Scratch scratch) throws IOException, InterruptedException {

@@ -14,7 +14,7 @@ final class DirectiveWords {
             "(?:^|[,;:(\u2014\u2013] ?|- |\\b(?:please|and|but|so|also|then|just|again|ok|okay|yes|remember"
                     + " to|remember:|y|pero|ademas|recuerda|por favor|si|vale)[,:]? )";
     private static final String MODAL =
-            "(?:you|we|they|it|that|this|code|[a-z]++s) (?:should|must|can|may|shall|need to|have to|want to) ";
+            "(?:you|we|they|it|that|this|code|[a-z]+s) (?:should|must|can|may|shall|need to|have to|want to) ";
     private static final String PAST =
             "(?:got|get|saw|see|had|have|has|was|were|been|did|worked|works?|went|made|knew|know|found|ran|tried|seem\\w*"
                 + "|happen\\w*|heard|said|came|mind|understood|thought|really|quite|\\w+ed)\\b";
@@ -70,11 +70,68 @@ final class DirectiveWords {
             "instead",
             "rather",
             "prefer",
+            "need",
+            "want",
+            "leave",
+            "keep",
+            "nobody",
+            "no one",
+            "nothing",
+            "careful",
+            "watch out",
+            "sure",
+            "without",
+            " may ",
+            "before",
+            "agreed",
+            "decided",
+            "settled",
+            "revert",
+            "undo ",
+            "has to",
+            "use ",
+            "take ",
+            "go with",
+            "stick ",
+            "can",
+            "please",
+            "one ",
+            "except",
+            "everything",
+            "anything",
+            "away",
+            "hands off",
+            "out of",
+            "important",
+            "essential",
+            "crucial",
+            "vital",
+            "critical",
+            "prefier",
+            "preferimos",
+            " va ",
+            " van ",
+            "obligatorio",
+            "esencial",
+            "imprescindible",
+            "rule",
             "from now on",
             "circumstances",
             "at all costs",
             "whatever",
             "nunca",
+            "olvid",
+            "mejor",
+            "cuidado",
+            "ojo",
+            "deja",
+            "manten",
+            "mant\u00e9n",
+            "conserva",
+            "asegurate",
+            "aseg\u00farate",
+            "tal cual",
+            "sin ",
             "obligatori",
             "concepto",
             "adelante",
@@ -112,13 +169,31 @@ final class DirectiveWords {
             "^(?:please |then |so |ok,? |let's |and |just )*" + DO + "\\b.* instead$",
             "^(?:please |then |so |ok,? |let's |and |just )*" + DO + "\\b.* instead[.!;,]",
             "^instead of\\b.*, ?(?:please |just |let's |we should |you should )?" + DO + "\\b",
+            "^(?:please |then |so |ok,? |let's |and |just |we should |we )*" + DO + "\\b.*, (?:and )?not\\b",
+            "\\b(?:should|must) (?:be|go|live|use|return|say|read)\\b.*, (?:and )?not\\b",
+            "^(?:no, )?(?:i'd|i would|we'd|we would) (?:much )?rather\\b(?! (?:see|know|hear)\\b)",
+            "^(?:that's|that is|this is|it's) (?:wrong|not right|incorrect|not what (?:i|we)"
+                    + " (?:want|wanted|meant|asked|need))\\b[^?]*[,.:;] ?[a-z]",
+            "^not (?:like that|there|that one|this one|in there)[,.:;] ?[a-z]",
+            "^(?:please )?(?:revert|undo) (?:that|this|it)\\b[,.:;] ?[a-z]",
+            "\\bwe(?:'ve| have)? (?:all )?(?:agreed|decided|settled) (?:on|to|that|not|against)\\b",
+            "\\b(?:i|we)(?:'d| would)? (?:strongly )?prefer\\b(?! (?:to (?:see|know|wait|go))\\b)",
+            "\\b(?:that's|that is|this is) not how (?:we|i|it)\\b",
+            "^wrong \\w+(?: \\w+)?[,.:;] ?[a-z]",
+            "^(?:please |then |so |ok,? |and |just |let's )*(?:use|take|go with|stick (?:to|with)) [^,]+ for"
+                    + " (?!now\\b|me\\b|a (?:minute|second|moment)\\b)[a-z]",
             "^(?:please )?prefer\\b.* (?:over|to)\\b",
             "^(?:please )?stop \\w+ing\\b",
             "^no[,.:;!] ?(?:mejor |por favor,? |siempre |solo |nunca )*(?:" + HAZ + "\\b|(?:no |nunca )" + NO_HAGAS
                     + "|(?:queria|quiero|dije|te dije|te pedi|pedi|hay que|debe|deberia|tiene"
                     + " que)\\b|(?:el|la|los|las) .*(?:deben?|van?|tienen? que)\\b)",
             "^(?:mejor |por favor,? |entonces |y |pues |siempre )*" + HAZ + "\\b.* (?:en vez de|en lugar de)\\b",
-            "^en (?:vez|lugar) de\\b.*, ?(?:mejor )?" + HAZ + "\\b");
+            "^en (?:vez|lugar) de\\b.*, ?(?:mejor )?" + HAZ + "\\b",
+            "^(?:yo )?(?:prefiero|preferimos|preferiria)\\b",
+            "^(?:no,? )?mejor " + HAZ + "\\b",
+            "^(?:por favor,? |entonces |y |pues )*" + HAZ + "\\b.*, (?:y )?no (?!se\\b|te\\b|me\\b)\\w",
+            "^asi no[,.:;] ?[a-z]",
+            "\\b(?:acordamos|decidimos|quedamos en)\\b");
 
     static final List<Pattern> CONSTRAINTS = wordings(
             // never
@@ -132,6 +207,8 @@ final class DirectiveWords {
                     + " )?(?:want|allow|accept|use|support|commit|push|mock|do|ship|merge)\\b(?! to"
                     + " (?:go|stop|lose|sound|be)\\b)",
             "\\b(?:you|we) (?:do not|don't) (?:get to|touch|change|edit|modify)\\b",
+            "\\b(?:let's|let us) not [a-z]",
+            "^(?:please )?(?:be careful|careful|take care|watch out)\\b.* (?:not|never|that)\\b",
             // must
             "(?<!\\b(?:it|that|this|there|he|she|they|i) )\\bmust (?!have\\b|be"
                 + " (?:a|an|some|something|because|why|the|my|your|wrong"
@@ -145,6 +222,33 @@ final class DirectiveWords {
                     + " (?!(?:wait|go|admit|say)\\b)[a-z]",
             "\\b(?:is|are|be|stays?|remains?) (?:strictly |absolutely )?(?:forbidden|prohibited|mandatory|off[-"
                     + " ]limits|not allowed|required|not permitted|not negotiable)\\b",
+            "^(?:nobody|no one) (?!knows|sees|cares|uses|is|was|has)[a-z]+s\\b",
+            "^(?:nobody|no one|nothing|none of)\\b.* (?:may|must|should|shall|is allowed to)\\b(?! have\\b)",
+            "(?<!\\b(?:i|i'll|i'd|you'll|he|she|we|we'll) )\\b(?:has|have|needs?) to (?:always |never |only )?(?:" + DO
+                    + "|be (?!(?:a|an|the|some|something|because|due|in|on|my|your|one|here|there|related)\\b)"
+                    + "|stay|remain|respect|match|fit|survive|accept|happen in|fail|succeed|come from|live)\\b",
+            "^(?:we|i|they)(?:'ll| will| all)? (?:need|want|expect|require) (?!you\\b|me\\b|to\\b).* to (?:always"
+                    + " |never |only )?(?:be|stay|remain|keep|work|run|" + DO + ")\\b",
+            "^(?:please )?(?:leave|keep) .*\\b(?:alone|untouched|unchanged|as (?:it is|they are|is)|out"
+                    + " of|working|short|small|simple|readable|stable|compatible|private|under|below|at most|in"
+                    + " sync|sorted|separate|apart|backwards?|to (?:me|us|them))\\b",
+            "^(?:please )?" + DO + "\\b.* without (?!any (?:problem|trouble|luck)\\b)[a-z]",
+            "^(?:please )?(?:always )?(?:ask|check with|talk to)\\b.* (?:before|first)\\b",
+            "^(?:every|each|all|any)\\b.* (?:needs?|gets?|has|have|goes?|must|should|shall|may)\\b"
+                    + "(?! (?:passed|failed|been|changed|the same|a problem|errors?|gone|broken|have)\\b)",
+            "\\b(?:the|a|one|my|our|house|golden) rule (?:is|here)\\b",
+            "\\b(?:we|you) (?:can't|cannot|can not) (?!see\\b|find\\b|know\\b|reproduce\\b|say\\b|tell\\b)" + DO
+                    + "\\b",
+            "^all\\b.*, please$|^all\\b.*, please[.!]",
+            "\\b(?:exactly )?one \\w+ (?:per|for each|for every)\\b",
+            "^(?:and |so |please )*no"
+                + " (?!errors|problems|issues|worries|changes|doubts|news|thanks|results|matches|warnings|failures|ideas|points|differences|needs|reasons|yes)(?:[a-z]+"
+                + " )?[a-z]+s\\b(?! (?:was|were|is|are|has|have|so far|yet|found|left|here|anymore|any more)\\b)",
+            "\\b(?:anything|everything|every file|all files) (?:except|but)\\b",
+            "\\b(?:stay away from|keep away from|hands off|stay out of|keep out of)\\b",
+            "^we (?:want|expect|insist on) (?!to\\b|you\\b|a\\b|an\\b|the\\b|it\\b)[a-z]",
+            "\\b(?:it is|it's) (?:very )?(?:important|essential|crucial|vital|critical) (?:that|to|for) (?!me\\b)[a-z]",
+            "\\b(?:so|and),? (?:please )?keep (?:it|them|this|that) (?!going\\b|up\\b|running\\b|in mind\\b)[a-z]",
             // always, only
             "(?:" + ORDER + "|" + MODAL + "|\\b(?:must|should) )always (?!" + PAST + ")[a-z]",
             "\\b(?:we|you) always (?!" + PAST + ")" + DO + "\\b",
@@ -159,8 +263,8 @@ final class DirectiveWords {
             "^(?:please )?avoid [a-z]",
             "^no (?:new|more|other|external|extra|additional|third[- ]party) \\w",
             "\\b(?:from now on|under no circumstances|at all costs|whatever happens)\\b",
-            "^(?:please )?(?:make sure|ensure|be sure|take care) (?:to |that |you |we )*(?:never|always|not|no|only|do"
-                    + " not|don't)\\b",
+            "^(?:and |also,? |but |please )*(?:make sure|ensure|be sure|see to it)\\b(?! you (?:saved|saw|have"
+                    + " seen)\\b) .{8,}",
             // nunca, no hagas
             "(?:" + ORDER + "|\\b(?:debe[ns]?|debemos|hay que|tienes que) )nunca (?:se |me |lo |la |los |las |le |te"
                           + " )?(?!(?:es|has|he|ha|han|hemos|habia|esta|fue|funciona|pasa|paso|vi|se|supe|llega|termina|me|mas)\\b)\\w++",
@@ -184,7 +288,21 @@ final class DirectiveWords {
                     + " (?:un|una|por|que|eso|el|la)\\b|funcionar\\b|pasar\\b|fallar\\b)(?:ser |siempre |solo |nunca"
                     + " )?\\w+(?:[aeio]r|[aei]rse|[aei]rlo|[ai]d[oa]s?)\\b)",
             "\\b(?:tienes|tenemos|tiene|tienen) que (?!ser (?:un|una|eso|por)\\b|esperar\\b|haber\\b)\\w+r\\b",
-            "^(?:por favor,? )?evita\\b");
+            "^(?:por favor,? )?evita\\b",
+            "\\b(?:que no se te olvide|no (?:te )?olvides)\\b",
+            "^(?:por favor,? |y |pero )*hay que (?:siempre"
+                    + " )?(?:mantener|usar|conservar|respetar|evitar|seguir|validar|cifrar"
+                    + "|guardar|pedir|preguntar|dejar|cumplir|soportar)\\b",
+            "^(?:por favor,? )?(?:deja|dejad|manten|conserva)\\b.* (?:como esta[n]?|tal cual|sin tocar|sin cambios"
+                    + "|intact[oa]s?|por debajo|estable|privad[oa]s?|compatibles?|fuera)\\b",
+            "\\bno (?:quiero|queremos|aceptamos|admitimos|usamos|toleramos)"
+                    + "\\b(?! (?:molestar|perder|decir|saber|ir|volver)\\b)",
+            "^(?:y |por favor,? )*asegurate de (?:que )?\\w",
+            "^(?:ojo|cuidado)(?: con|,|:)",
+            "^(?:por favor,? )?" + HAZ + "\\b.* sin (?!problemas?\\b)\\w",
+            "^(?:todos?|todas?|los|las|el|la)\\b.* (?:va|van) (?:en|con|a|dentro|sin)\\b",
+            "\\b(?:es|muy) (?:importante|esencial|imprescindible|obligatorio) (?:que|no)\\b",
+            "^(?:nadie|nada|ningun[oa]?)\\b.* (?:puede|debe|deberia)\\b");
 
     private DirectiveWords() {}
 
