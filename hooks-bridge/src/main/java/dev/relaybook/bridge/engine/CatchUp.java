@@ -3,13 +3,17 @@ package dev.relaybook.bridge.engine;
 
 import dev.relaybook.bridge.hosts.HookCall;
 import dev.relaybook.bridge.hosts.Host;
+import dev.relaybook.bridge.hosts.TranscriptPlace;
 import dev.relaybook.model.capture.CaptureReport;
 import dev.relaybook.model.capture.TranscriptUnreadableException;
 import dev.relaybook.model.delivery.FollowTranscript;
+import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.SessionKey;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * Brings a session's ledger up to date with its transcript. Where the host logs that it calls the hook, that line is
@@ -20,6 +24,7 @@ final class CatchUp {
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(15);
 
     private final FollowTranscript follow;
+    private final SeenAnchors anchors = new SeenAnchors();
 
     CatchUp(FollowTranscript follow) {
         this.follow = follow;
@@ -55,18 +60,21 @@ final class CatchUp {
 
     Update update(Host host, HookCall call, Deadline deadline) {
         if (call.problem().isPresent()) return Update.failed(call.problem());
-        Optional<Path> transcript = call.transcript().filter(Files::exists);
+        return update(host, call.session(), call.transcript(), call.awaited(), deadline);
+    }
+
+    private Update update(
+            Host host, SessionKey session, Optional<Path> log, Optional<String> awaited, Deadline deadline) {
+        Optional<Path> transcript = log.filter(Files::exists);
         if (transcript.isEmpty()) return Update.NO_FILE;
         String file = transcript.get().toString();
         Update update = Update.NO_FILE;
         Deadline patience = deadline.atMost(LONGEST_WAIT);
         try {
             while (true) {
-                FollowTranscript.Progress progress =
-                        follow.follow(call.session(), file, host.reader(), deadline::passed);
+                FollowTranscript.Progress progress = readOn(host, session, file, deadline::passed);
                 update = update.and(progress);
-                boolean complete = call.awaited().isEmpty()
-                        || progress.anchors().contains(call.awaited().get());
+                boolean complete = awaited.isEmpty() || anchors.contains(session, awaited.get());
                 if (complete || patience.passed() || !progress.reachedEnd()) return update;
                 pause();
             }
@@ -78,6 +86,26 @@ final class CatchUp {
                     update.captured(),
                     Optional.of(String.valueOf(e.getMessage())));
         }
+    }
+
+    /** The same for a session as the ledger knows it, before it is shown. */
+    Update update(Host host, Session session, Deadline deadline) {
+        return update(host, session.key(), TranscriptPlace.of(session), Optional.empty(), deadline);
+    }
+
+    /**
+     * Reads what is new in a transcript while no hook asks for it; false when time ran out first.
+     *
+     * @throws TranscriptUnreadableException when the file is there but can't be read
+     */
+    boolean readOn(Host host, SessionKey session, Path transcript, BooleanSupplier outOfTime) {
+        return readOn(host, session, transcript.toString(), outOfTime).reachedEnd();
+    }
+
+    private FollowTranscript.Progress readOn(Host host, SessionKey session, String file, BooleanSupplier outOfTime) {
+        FollowTranscript.Progress progress = follow.follow(session, file, host.reader(), outOfTime);
+        anchors.add(session, progress.anchors());
+        return progress;
     }
 
     private static void pause() {

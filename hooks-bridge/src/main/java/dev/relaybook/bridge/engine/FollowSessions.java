@@ -1,25 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.engine;
 
-import dev.relaybook.bridge.hosts.Host;
-import dev.relaybook.bridge.hosts.HostList;
-import dev.relaybook.model.delivery.FollowTranscript;
-import dev.relaybook.model.ledger.Ledgers;
-import dev.relaybook.model.ledger.Session;
-import dev.relaybook.model.ledger.SessionKey;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
-import java.time.Clock;
+import dev.relaybook.model.ledger.LedgerUnavailableException;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -30,28 +16,26 @@ import java.util.concurrent.TimeUnit;
  */
 public final class FollowSessions implements AutoCloseable {
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
-    private static final Duration LIVES = Duration.ofDays(1);
-    private static final Duration LONGEST_READING = Duration.ofSeconds(10);
-    private static final int MOST = 64;
 
-    private final Ledgers ledgers;
-    private final FollowTranscript follow;
+    /** A long log is read in slices, so that others have their turn and hooks don't wait for the ledger. */
+    private static final Duration SLICE = Duration.ofMillis(250);
+
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(10);
+
+    private final RecentTranscripts recent;
+    private final CatchUp catchUp;
     private final Journal journal;
-    private final Clock clock;
-    private final Map<SessionKey, Look> looks = new HashMap<>();
+    private final Map<RecentTranscripts.Transcript, FileStamp> read = new HashMap<>();
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread =
             Thread.ofPlatform().daemon().name("follow-sessions").unstarted(this::run);
+    private String lastFailure = "";
 
-    FollowSessions(Ledgers ledgers, FollowTranscript follow, Journal journal, Clock clock) {
-        this.ledgers = ledgers;
-        this.follow = follow;
+    FollowSessions(RecentTranscripts recent, CatchUp catchUp, Journal journal) {
+        this.recent = recent;
+        this.catchUp = catchUp;
         this.journal = journal;
-        this.clock = clock;
     }
-
-    /** A file as it was when it was last read to its end. */
-    private record Look(Path file, long size, FileTime changed) {}
 
     FollowSessions start() {
         thread.start();
@@ -67,52 +51,46 @@ public final class FollowSessions implements AutoCloseable {
         }
     }
 
-    // Whatever fails here fails for a hook too, which tells of it; the next look tries again.
+    // what fails now may work the next time; a failure that lasts is told once
     @SuppressWarnings("CatchingUnchecked")
     void lookOnce() {
         try {
-            List<Session> living =
-                    ledgers.read(in -> in.sessionsSince(clock.instant().minus(LIVES), MOST));
-            Set<SessionKey> keys = new HashSet<>();
-            for (Session session : living) {
-                keys.add(session.key());
-                if (closing.getCount() > 0 && !session.cleared()) look(session);
+            List<RecentTranscripts.Transcript> transcripts = recent.now();
+            read.keySet().retainAll(transcripts);
+            for (RecentTranscripts.Transcript transcript : transcripts) {
+                if (!closing()) look(transcript);
             }
-            looks.keySet().retainAll(keys);
+            lastFailure = "";
         } catch (RuntimeException e) {
-            journal.failure("could not look after the sessions", e);
+            String failure = String.valueOf(e);
+            if (!failure.equals(lastFailure)) journal.failure("could not look after the sessions", e);
+            lastFailure = failure;
         }
     }
 
-    private void look(Session session) {
-        Optional<Host> host = HostList.find(session.key().host());
-        Optional<Look> now = session.facts().transcript().map(Path::of).flatMap(FollowSessions::at);
-        if (host.isEmpty() || now.isEmpty() || now.get().equals(looks.get(session.key()))) return;
-        // even when it fails: what can't be read is tried again when it has changed
-        looks.put(session.key(), now.get());
-        Deadline deadline = Deadline.in(LONGEST_READING);
+    // one session that fails must not keep the others from being followed
+    @SuppressWarnings("CatchingUnchecked")
+    private void look(RecentTranscripts.Transcript transcript) {
+        FileStamp now = FileStamp.of(transcript.file());
+        if (!now.there() || now.equals(read.get(transcript))) return;
+        // before it is read, so what is written meanwhile is seen; what can't be read is tried again when it has
+        // changed
+        read.put(transcript, now);
+        Deadline slice = Deadline.in(SLICE);
         try {
-            var progress = follow.follow(
-                    session.key(),
-                    now.get().file().toString(),
-                    host.get().reader(),
-                    () -> deadline.passed() || closing.getCount() == 0);
-            if (!progress.reachedEnd()) looks.remove(session.key());
+            boolean whole = catchUp.readOn(
+                    transcript.host(), transcript.session(), transcript.file(), () -> closing() || slice.passed());
+            if (!whole) read.remove(transcript);
+        } catch (LedgerUnavailableException e) {
+            read.remove(transcript);
+            throw e;
         } catch (RuntimeException e) {
-            journal.failure(
-                    "could not follow " + session.key().host().value() + " "
-                            + session.key().id(),
-                    e);
+            journal.failure("could not follow " + transcript.session(), e);
         }
     }
 
-    private static Optional<Look> at(Path file) {
-        try {
-            var facts = Files.readAttributes(file, BasicFileAttributes.class);
-            return Optional.of(new Look(file, facts.size(), facts.lastModifiedTime()));
-        } catch (IOException _) {
-            return Optional.empty(); // not there yet, or no longer
-        }
+    private boolean closing() {
+        return closing.getCount() == 0;
     }
 
     /** Returns when the last reading has ended. */
@@ -120,7 +98,7 @@ public final class FollowSessions implements AutoCloseable {
     public void close() {
         closing.countDown();
         try {
-            thread.join(LONGEST_READING);
+            thread.join(LONGEST_STOP);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -19,6 +19,7 @@ import dev.relaybook.storage.LedgerDatabase;
 import dev.relaybook.storage.Problem;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 
 /** The composition root of all that works without a window: reads top to bottom as the list of what exists. Thread-safe. */
 public final class Relaybook implements AutoCloseable {
@@ -32,7 +33,7 @@ public final class Relaybook implements AutoCloseable {
     private final Curating curating;
     private final Journal journal;
     private final Clock clock;
-    private final FollowTranscript follow;
+    private final CatchUp catchUp;
     private final HookEngine hooks;
     private final ContractEngine contract;
 
@@ -49,12 +50,12 @@ public final class Relaybook implements AutoCloseable {
         curating = Curating.on(ledgers, ids, masking);
 
         CaptureTranscript capture = new CaptureTranscript(ledgers, clock, ids, masking);
-        follow = new FollowTranscript(ledgers, capture::accept, nonces, masking);
+        catchUp = new CatchUp(new FollowTranscript(ledgers, capture::accept, nonces, masking));
         AnswerHook answers = new AnswerHook(
                 ledgers,
                 settings,
                 composers,
-                new CatchUp(follow),
+                catchUp,
                 new BeforeCompaction(ledgers, settings, composers, clock),
                 new OfferHandoff(nonces),
                 new ClearedSessions(ledgers, clock));
@@ -127,7 +128,17 @@ public final class Relaybook implements AutoCloseable {
      */
     public FollowSessions followSessions() {
         ledgers.sweep();
-        return new FollowSessions(ledgers, follow, journal, clock).start();
+        return new FollowSessions(new RecentTranscripts(ledgers, home, clock), catchUp, journal).start();
+    }
+
+    /**
+     * Brings a session up to date with its transcript, as a hook does; a log that is gone is left alone.
+     *
+     * @return what could not be read, in one sentence
+     */
+    public Optional<String> update(Session session, Deadline deadline) {
+        return HostList.find(session.key().host())
+                .flatMap(host -> catchUp.update(host, session, deadline).failure());
     }
 
     /** What the next injection of a session is as things stand, in the very bytes. */

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.hosts;
 
+import dev.relaybook.model.ledger.Session;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -29,6 +31,15 @@ public record TranscriptPlace(Optional<Path> transcript, Optional<String> proble
             return new TranscriptPlace(path, Optional.empty());
         } catch (IOException _) {
             return without("The transcript's path leads nowhere.");
+        }
+    }
+
+    /** Where a session's log lay when a hook last told; empty for a path of another system. */
+    public static Optional<Path> of(Session session) {
+        try {
+            return session.facts().transcript().map(Path::of);
+        } catch (InvalidPathException _) {
+            return Optional.empty();
         }
     }
 

@@ -21,6 +21,20 @@ public interface TranscriptReader {
      * @param next where to read on
      * @param atEnd nothing more is there now
      * @param restarted the file was not the one the cursor knew, and was read from its start
+     * @param stops places in between where one can stop as well, in their order
      */
-    record Chunk(List<TranscriptItem> items, TranscriptCursor next, boolean atEnd, boolean restarted) {}
+    record Chunk(
+            List<TranscriptItem> items, TranscriptCursor next, boolean atEnd, boolean restarted, List<Stop> stops) {
+        public Chunk(List<TranscriptItem> items, TranscriptCursor next, boolean atEnd, boolean restarted) {
+            this(items, next, atEnd, restarted, List.of());
+        }
+    }
+
+    /**
+     * A place within a chunk.
+     *
+     * @param items how many of the chunk's items stand before it
+     * @param next where to read on from there
+     */
+    record Stop(int items, TranscriptCursor next) {}
 }

@@ -10,7 +10,9 @@ import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.SessionKey;
 import dev.relaybook.model.ledger.TranscriptCursor;
 import dev.relaybook.model.secrets.Masking;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -39,7 +41,7 @@ public final class FollowTranscript {
      * Reads on until the end of the file.
      *
      * @param file the transcript's path
-     * @param outOfTime asked after each chunk; what was read until then is kept
+     * @param outOfTime asked after each chunk and at each stop within one; what was read until then is kept
      * @throws dev.relaybook.model.capture.TranscriptUnreadableException when the file is there but can't be read
      */
     public Progress follow(SessionKey session, String file, TranscriptReader reader, BooleanSupplier outOfTime) {
@@ -50,18 +52,22 @@ public final class FollowTranscript {
                     .orElseGet(() -> TranscriptCursor.start(file));
             TranscriptReader.Chunk chunk = reader.read(from, CHUNK_BYTES);
             boolean nothingNew = chunk.items().isEmpty() && chunk.next().standsAt(from);
-            Optional<CaptureReport> applied = nothingNew
-                    ? Optional.of(CaptureReport.NONE)
-                    : ledgers.write(writing -> apply(writing, session, from, chunk));
-            applied.ifPresent(report -> tally.add(chunk, report));
-            if (applied.isPresent() && chunk.atEnd()) return tally.progress(true);
+            Optional<Applied> applied = nothingNew
+                    ? Optional.of(new Applied(List.of(), CaptureReport.NONE, true))
+                    : ledgers.write(writing -> apply(writing, session, from, chunk, outOfTime));
+            applied.ifPresent(tally::add);
+            if (applied.filter(Applied::whole).isPresent() && chunk.atEnd()) return tally.progress(true);
             if (outOfTime.getAsBoolean()) return tally.progress(false);
         }
     }
 
     /** Empty when another process has read on meanwhile. */
-    private Optional<CaptureReport> apply(
-            LedgerWriter writing, SessionKey session, TranscriptCursor from, TranscriptReader.Chunk chunk) {
+    private Optional<Applied> apply(
+            LedgerWriter writing,
+            SessionKey session,
+            TranscriptCursor from,
+            TranscriptReader.Chunk chunk,
+            BooleanSupplier outOfTime) {
         Optional<TranscriptCursor> now = writing.cursor(session);
         if (now.isPresent()
                 && now.get().file().equals(from.file())
@@ -69,13 +75,34 @@ public final class FollowTranscript {
         if (now.isEmpty() && from.offset() > 0) return Optional.empty();
         ProveDeliveries proofs = new ProveDeliveries(writing, session, nonces, masking, from.proofState());
         CaptureReport report = CaptureReport.NONE;
-        for (TranscriptItem item : chunk.items()) {
-            proofs.accept(item);
-            report = report.plus(capture.accept(writing, session, item));
+        int done = 0;
+        for (TranscriptReader.Stop stop : stops(chunk)) {
+            for (TranscriptItem item : chunk.items().subList(done, stop.items())) {
+                proofs.accept(item);
+                report = report.plus(capture.accept(writing, session, item));
+            }
+            done = stop.items();
+            boolean last = stop.next() == chunk.next();
+            if (!last && !outOfTime.getAsBoolean()) continue;
+            writing.saveCursor(session, stop.next().withProofState(proofs.proofState()));
+            return Optional.of(new Applied(chunk.items().subList(0, done), report, last));
         }
-        writing.saveCursor(session, chunk.next().withProofState(proofs.proofState()));
-        return Optional.of(report);
+        throw new IllegalStateException("a chunk ends with a stop");
     }
+
+    /** Its end is the last one. */
+    private static List<TranscriptReader.Stop> stops(TranscriptReader.Chunk chunk) {
+        List<TranscriptReader.Stop> stops = new ArrayList<>(chunk.stops());
+        stops.add(new TranscriptReader.Stop(chunk.items().size(), chunk.next()));
+        return stops;
+    }
+
+    /**
+     * What one transaction took in.
+     *
+     * @param whole false when time ran out within the chunk
+     */
+    private record Applied(List<TranscriptItem> items, CaptureReport captured, boolean whole) {}
 
     /** What takes statements and facts out of a transcript. Runs in the transaction that moves the cursor. */
     @FunctionalInterface
@@ -100,10 +127,10 @@ public final class FollowTranscript {
         private int unknown;
         private CaptureReport captured = CaptureReport.NONE;
 
-        void add(TranscriptReader.Chunk chunk, CaptureReport report) {
-            captured = captured.plus(report);
-            items += chunk.items().size();
-            for (TranscriptItem item : chunk.items()) {
+        void add(Applied applied) {
+            captured = captured.plus(applied.captured());
+            items += applied.items().size();
+            for (TranscriptItem item : applied.items()) {
                 if (item instanceof TranscriptItem.Unknown) unknown++;
                 if (item instanceof TranscriptItem.HookCalled called)
                     called.ref().anchor().ifPresent(anchors::add);

@@ -23,6 +23,9 @@ import java.util.function.Function;
  * they were; else it is read from its start, and ids make that harmless. Thread-safe: all state lives in one call.
  */
 public final class LogReader implements TranscriptReader {
+    /** Little enough that what it holds is written down in a moment, even where every line is a mark. */
+    private static final int BETWEEN_STOPS = 64 << 10;
+
     private final Function<String, LineSense> sense;
 
     /** @param sense makes the host's sense from the state that an earlier read left, empty at the start of a log */
@@ -71,7 +74,9 @@ public final class LogReader implements TranscriptReader {
         LineReader lines = new LineReader(channel, from.offset());
         LineSense state = sense.apply(from.readerState());
         List<TranscriptItem> items = new ArrayList<>();
+        List<Stop> stops = new ArrayList<>();
         Reached reached = new Reached(from.offset(), from.offset(), from.line(), 0);
+        long stopAt = from.offset() + BETWEEN_STOPS;
 
         long begun = from.offset();
         long line = from.line();
@@ -82,10 +87,14 @@ public final class LogReader implements TranscriptReader {
             if (state.settled()) reached = new Reached(begun, lines.end(), line, items.size());
             begun = lines.end();
             if (state.settled() && begun - from.offset() >= maxBytes) break;
+            if (state.settled() && begun >= stopAt) {
+                stops.add(new Stop(items.size(), cursor(channel, from, reached, state)));
+                stopAt = begun + BETWEEN_STOPS;
+            }
             more = lines.next();
         }
         List<TranscriptItem> settled = List.copyOf(items.subList(0, reached.items()));
-        return new Chunk(settled, cursor(channel, from, reached, state), !more, restarted);
+        return new Chunk(settled, cursor(channel, from, reached, state), !more, restarted, List.copyOf(stops));
     }
 
     /**

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.relaybook.model.capture.TranscriptItem;
 import dev.relaybook.model.capture.TranscriptItem.AgentSaid;
 import dev.relaybook.model.capture.TranscriptItem.Unknown;
+import dev.relaybook.model.capture.TranscriptReader;
 import dev.relaybook.model.capture.TranscriptReader.Chunk;
 import dev.relaybook.model.capture.TranscriptUnreadableException;
 import dev.relaybook.model.ledger.TranscriptCursor;
@@ -77,6 +78,21 @@ class LogReaderTest {
         assertEquals(List.of("1 one", "2 two"), texts(first));
         assertFalse(first.atEnd());
         assertTrue(reader.read(first.next(), 7).atEnd());
+    }
+
+    @Test
+    void aLongReadingCanBeEndedAtEachOfItsStops() throws IOException {
+        String line = "x".repeat(1000);
+        write((line + "\n").repeat(300));
+
+        Chunk all = reader.read(start(), ALL);
+
+        assertTrue(all.stops().size() >= 3, all.stops().toString());
+        for (TranscriptReader.Stop stop : all.stops()) {
+            List<String> rest = texts(all).subList(stop.items(), 300);
+            assertEquals(rest, texts(reader.read(stop.next(), ALL)));
+            assertEquals(all.next(), reader.read(stop.next(), ALL).next());
+        }
     }
 
     @Test
