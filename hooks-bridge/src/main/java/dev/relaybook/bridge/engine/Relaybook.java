@@ -57,7 +57,7 @@ public final class Relaybook implements AutoCloseable {
                 composers,
                 catchUp,
                 new BeforeCompaction(ledgers, settings, composers, clock),
-                new OfferHandoff(nonces),
+                new OfferHandoff(nonces, clock),
                 new ClearedSessions(ledgers, clock));
         hooks = new HookEngine(HostList::find, answers, database.receipts(), journal, clock);
         contract = new ContractEngine(

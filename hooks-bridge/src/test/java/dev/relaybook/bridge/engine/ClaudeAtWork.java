@@ -86,6 +86,15 @@ public final class ClaudeAtWork implements AutoCloseable {
         return hook("SessionStart", "source", "compact");
     }
 
+    /** A prompt's hook that has little time. */
+    void promptsWithin(Duration time) {
+        byte[] payload = payload("UserPromptSubmit", "prompt_id", "p");
+        clock.advance(Duration.ofSeconds(1));
+        relaybook
+                .hooks()
+                .handle(new HookRequest("claude-code", "UserPromptSubmit", payload, environment, Deadline.in(time)));
+    }
+
     HookReply prompts(String id) {
         return hook("UserPromptSubmit", "prompt_id", id);
     }
@@ -99,13 +108,17 @@ public final class ClaudeAtWork implements AutoCloseable {
     }
 
     public HookReply hook(String event, String field, String value) {
+        return hook("claude-code", event, payload(event, field, value));
+    }
+
+    private byte[] payload(String event, String field, String value) {
         Map<String, String> payload = new LinkedHashMap<>();
         payload.put("session_id", SESSION);
         payload.put("transcript_path", log.toString());
         payload.put("cwd", project.toString());
         payload.put("hook_event_name", event);
         payload.put(field, value);
-        return hook("claude-code", event, Json.write(payload).getBytes(StandardCharsets.UTF_8));
+        return Json.write(payload).getBytes(StandardCharsets.UTF_8);
     }
 
     HookReply hook(String host, String event, byte[] payload) {
@@ -129,6 +142,13 @@ public final class ClaudeAtWork implements AutoCloseable {
         line("user", "\"promptId\":" + Json.write(id) + ",\"message\":" + message("user", text));
     }
 
+    /** A prompt that is written later than it was typed. */
+    void logsPromptTypedAt(String time, String id, String text) {
+        lines++;
+        logsRaw("{\"isSidechain\":false,\"promptId\":" + Json.write(id) + ",\"message\":" + message("user", text)
+                + ",\"type\":\"user\",\"uuid\":\"line-" + lines + "\",\"timestamp\":\"" + time + "\"}");
+    }
+
     public void logsAnswer(String text) {
         String id = "m" + lines;
         line(
@@ -143,6 +163,13 @@ public final class ClaudeAtWork implements AutoCloseable {
                 "\"promptId\":\"p\",\"message\":{\"role\":\"user\",\"content\":[{\"tool_use_id\":\"" + call
                         + "\",\"type\":\"tool_result\",\"content\":\"ok\",\"is_error\":false}]},"
                         + "\"toolUseResult\":{\"stdout\":\"ok\",\"interrupted\":false}");
+    }
+
+    /** The host writes all lines of its log so far once more, but for what belongs to compactions. */
+    void logsCopies() throws IOException {
+        for (String line : Files.readAllLines(log)) {
+            if (!line.contains("compact_boundary") && !line.contains("isCompactSummary")) logsRaw(line);
+        }
     }
 
     /** A boundary and its summary. */

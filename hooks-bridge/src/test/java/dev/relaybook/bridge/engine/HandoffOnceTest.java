@@ -11,9 +11,11 @@ import dev.relaybook.bridge.hosts.HookReply;
 import dev.relaybook.model.capture.AgentHint;
 import dev.relaybook.model.ledger.Actor;
 import dev.relaybook.model.ledger.Kind;
+import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.NoteAdded;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -309,6 +311,131 @@ class HandoffOnceTest {
         String preview = claude.preview();
 
         assertEquals(preview, context(claude.compacted()));
+    }
+
+    @Test
+    void aSubagentsCompactionThatOverlapsTheMainOneDoesNotTakeItsHandoff() {
+        claude.startsUp();
+        claude.records(Kind.FACT, "the port is 8080");
+        claude.compacts("auto");
+        claude.compacts("manual");
+
+        String first = context(claude.compacted());
+        String second = context(claude.compacted());
+
+        assertTrue(first.contains("the port is 8080") && second.contains("the port is 8080"), first + second);
+        claude.logsBoundary("b1", "manual", "short");
+        claude.logsInjection("SessionStart", second);
+        claude.logsPrompt("p1", "go on");
+        claude.logsAnswer("going on");
+        assertEquals("", context(claude.prompts("p2")));
+        assertEquals("voided confirmed", claude.states());
+    }
+
+    @Test
+    void aCompactionNobodyAnnouncedIsNotToldAnEarlierVerdict() {
+        claude.startsUp();
+        claude.records(Kind.FACT, "the port is 8080");
+        claude.compacts("manual");
+        String first = context(claude.compacted());
+        claude.logsBoundary("b1", "manual", "short");
+        claude.logsInjection("SessionStart", first);
+        claude.logsPrompt("p1", "go on");
+        claude.logsAnswer("going on");
+        assertTrue(first.contains("Gate before the last compaction"), first);
+
+        claude.logsBoundary("b2", "auto", "short");
+        String second = context(claude.prompts("p2"));
+
+        assertTrue(second.contains("the port is 8080"), second);
+        assertFalse(second.contains("Gate before"), second);
+    }
+
+    @Test
+    void aReportNobodyAnnouncedIsNotToldAnEarlierVerdict() {
+        claude.startsUp();
+        claude.records(Kind.FACT, "the port is 8080");
+        claude.compacts("manual");
+        String first = context(claude.compacted());
+        claude.logsBoundary("b1", "manual", "short");
+        claude.logsInjection("SessionStart", first);
+        claude.logsPrompt("p1", "go on");
+        claude.logsAnswer("going on");
+        claude.prompts("p2");
+        claude.clock.advance(Duration.ofMinutes(1));
+
+        String second = context(claude.compacted());
+
+        assertTrue(second.contains("the port is 8080"), second);
+        assertFalse(second.contains("Gate before"), second);
+    }
+
+    @Test
+    void copiesOfOlderLinesDoNotEndALoop() throws IOException {
+        claude.startsUp();
+        claude.records(Kind.FACT, "the port is 8080");
+        claude.logsPrompt("p1", "go on");
+        claude.logsToolResult("t1");
+        claude.logsBoundary("b1", "auto", "short");
+        claude.logsCopies();
+        claude.logsBoundary("b2", "auto", "short");
+        claude.logsCopies();
+        claude.logsBoundary("b3", "auto", "short");
+
+        claude.prompts("p2");
+        assertTrue(claude.deliveries().getLast().brief());
+    }
+
+    @Test
+    void aPromptThatWaitedForTheCompactionEndsALoop() {
+        claude.startsUp();
+        claude.records(Kind.FACT, "the port is 8080");
+        for (int i = 1; i <= 3; i++) {
+            String typed = claude.clock.instant().toString();
+            claude.logsBoundary("b" + i, "auto", "short");
+            claude.logsPromptTypedAt(typed, "p" + i, "go on");
+        }
+
+        claude.prompts("p4");
+        assertFalse(claude.deliveries().getLast().brief());
+    }
+
+    @Test
+    void aHookWithLittleTimeLeavesTheRestOfALongLogToTheNextOne() {
+        claude.startsUp();
+        int facts = 0;
+        for (int answer = 0; answer < 60; answer++) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < 50; i++)
+                text.append("FACT: the value of setting ").append(facts++).append(" matters\n");
+            claude.logsAnswer(text.toString());
+        }
+
+        claude.promptsWithin(Duration.ofMillis(1));
+        int first = records();
+        assertTrue(first > 0 && first < facts, first + " of " + facts);
+
+        int hooks = 1;
+        for (; records() < facts && hooks < 20; hooks++) claude.promptsWithin(Duration.ofMillis(1));
+        claude.prompts("p");
+        assertTrue(hooks > 2, "read in " + hooks);
+        assertEquals(facts, records());
+        assertEquals(facts, statements());
+    }
+
+    private int records() {
+        return claude.relaybook()
+                .ledgers()
+                .<Integer>read(in -> in.records(ClaudeAtWork.KEY.ledger()).size());
+    }
+
+    private long statements() {
+        return claude.relaybook()
+                .ledgers()
+                .<Long>read(in -> in.records(ClaudeAtWork.KEY.ledger()).stream()
+                        .map(LedgerRecord::statement)
+                        .distinct()
+                        .count());
     }
 
     @Test

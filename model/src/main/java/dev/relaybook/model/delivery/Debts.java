@@ -52,9 +52,16 @@ public final class Debts {
     /** Whether the next compaction is one of a loop. */
     static boolean nextIsBrief(LedgerReader ledgers, Session session) {
         int quiet = ledgers.cursor(session.key())
-                .map(cursor -> ProofState.parse(cursor.proofState()).quietBoundaries())
+                .map(cursor -> ProofState.parse(cursor.proofState()).quiet().boundaries())
                 .orElse(0);
         return quiet + 1 >= LOOP;
+    }
+
+    /** The session at a compaction that nobody announced: what the gate said before an earlier one is no word on it. */
+    static Session atNextCompaction(Session session) {
+        Session.Watch watch = session.watch();
+        if (watch.since().isPresent()) return session;
+        return session.with(new Session.Watch(Optional.empty(), watch.blocked(), Optional.empty()));
     }
 
     static List<Note> waitingForPrompt(LedgerReader ledgers, Session session) {

@@ -13,6 +13,7 @@ import dev.relaybook.model.ledger.DeliveryEvent;
 import dev.relaybook.model.ledger.LedgerWriter;
 import dev.relaybook.model.ledger.Note;
 import dev.relaybook.model.ledger.Session;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,9 +23,11 @@ import java.util.Optional;
  */
 public final class OfferHandoff {
     private final Nonces nonces;
+    private final Clock clock;
 
-    public OfferHandoff(Nonces nonces) {
+    public OfferHandoff(Nonces nonces, Clock clock) {
         this.nonces = nonces;
+        this.clock = clock;
     }
 
     /** The text for a prompt or a tool's result, when something is owed and not on its way yet. */
@@ -47,21 +50,19 @@ public final class OfferHandoff {
 
     /**
      * The text for a compaction that the host reports, mostly before its boundary is on disk: then the offer is
-     * provisional. One offer for each announced compaction, however often the host calls.
+     * provisional. One offer for each compaction, however often the host calls; a subagent's compaction looks the same
+     * and gets an offer of its own.
      */
     public Optional<String> afterCompaction(
             LedgerWriter ledgers, Session session, ComposeHandoff compose, String channel) {
         List<Delivery> deliveries = ledgers.deliveries(session.ledger());
-        boolean alreadyOffered = deliveries.stream()
-                .flatMap(delivery -> delivery.offer().stream())
-                .filter(offer -> offer.carrier() == Carrier.SESSION_START)
-                .anyMatch(offer -> offer.attempt() == session.counts().attempts());
-        if (alreadyOffered) return Optional.empty();
+        if (RepeatedCall.of(ledgers, session, deliveries, clock.instant())) return Optional.empty();
+        Way way = new Way(Carrier.SESSION_START, channel, Optional.empty());
         Optional<Delivery> armed =
                 Debts.armed(deliveries).filter(_ -> session.watch().since().isEmpty());
-        Delivery delivery = armed.orElseGet(() -> arm(ledgers, session, DeliveryEvent.Cause.COMPACTION));
-        return Optional.of(
-                offer(ledgers, session, compose, delivery, new Way(Carrier.SESSION_START, channel, Optional.empty())));
+        if (armed.isPresent()) return Optional.of(offer(ledgers, session, compose, armed.get(), way));
+        Delivery delivery = arm(ledgers, session, DeliveryEvent.Cause.COMPACTION);
+        return Optional.of(offer(ledgers, Debts.atNextCompaction(session), compose, delivery, way));
     }
 
     private Delivery arm(LedgerWriter ledgers, Session session, DeliveryEvent.Cause cause) {

@@ -28,14 +28,7 @@ public final class PreviewHandoff {
         boolean brief = armed.map(Delivery::brief).orElseGet(() -> Debts.nextIsBrief(ledgers, session));
         Style style = brief ? Style.BRIEF : Style.FULL;
         Mark mark = Mark.of(session.key(), number, nonces.nonce(session.key(), number));
-        Session then = armed.isPresent() ? session : atNextCompaction(session);
+        Session then = armed.isPresent() ? session : Debts.atNextCompaction(session);
         return compose.compose(ledgers, then, mark, style, Debts.waiting(ledgers, session));
-    }
-
-    /** What the gate said before an earlier compaction is no word on the next one. */
-    private static Session atNextCompaction(Session session) {
-        Session.Watch watch = session.watch();
-        if (watch.since().isPresent()) return session;
-        return session.with(new Session.Watch(Optional.empty(), watch.blocked(), Optional.empty()));
     }
 }

@@ -11,10 +11,10 @@ import java.util.stream.Collectors;
  * @param carried the offered deliveries whose carrier stands in the transcript; their text must stand above the next
  *     answer of the agent
  * @param cut those of them whose mark stands there, but not the whole text
- * @param quietBoundaries boundaries since the user or a tool last said something
+ * @param quiet how long nobody has said anything
  */
-record ProofState(Set<Integer> carried, Set<Integer> cut, int quietBoundaries) {
-    static final ProofState EMPTY = new ProofState(Set.of(), Set.of(), 0);
+record ProofState(Set<Integer> carried, Set<Integer> cut, Quiet quiet) {
+    static final ProofState EMPTY = new ProofState(Set.of(), Set.of(), Quiet.NONE);
 
     ProofState {
         carried = Set.copyOf(carried);
@@ -22,25 +22,25 @@ record ProofState(Set<Integer> carried, Set<Integer> cut, int quietBoundaries) {
     }
 
     ProofState withCarried(int delivery) {
-        return carried.contains(delivery) ? this : new ProofState(with(carried, delivery), cut, quietBoundaries);
+        return carried.contains(delivery) ? this : new ProofState(with(carried, delivery), cut, quiet);
     }
 
     ProofState withCut(int delivery) {
-        return cut.contains(delivery) ? this : new ProofState(carried, with(cut, delivery), quietBoundaries);
+        return cut.contains(delivery) ? this : new ProofState(carried, with(cut, delivery), quiet);
     }
 
     ProofState without(int delivery) {
         if (!carried.contains(delivery) && !cut.contains(delivery)) return this;
-        return new ProofState(without(carried, delivery), without(cut, delivery), quietBoundaries);
+        return new ProofState(without(carried, delivery), without(cut, delivery), quiet);
     }
 
-    ProofState withQuietBoundaries(int count) {
-        return count == quietBoundaries ? this : new ProofState(carried, cut, count);
+    ProofState with(Quiet now) {
+        return now.equals(quiet) ? this : new ProofState(carried, cut, now);
     }
 
     /** As it is kept beside the cursor; {@link #parse} reads it back. */
     String text() {
-        return numbers(carried) + ";" + numbers(cut) + ";" + quietBoundaries;
+        return numbers(carried) + ";" + numbers(cut) + ";" + quiet.text();
     }
 
     /** Reads {@link #text}; whatever is not understood counts as nothing known. */
@@ -48,7 +48,7 @@ record ProofState(Set<Integer> carried, Set<Integer> cut, int quietBoundaries) {
         String[] parts = text.split(";", -1);
         if (parts.length != 3) return EMPTY;
         try {
-            return new ProofState(numbers(parts[0]), numbers(parts[1]), Integer.parseInt(parts[2]));
+            return new ProofState(numbers(parts[0]), numbers(parts[1]), Quiet.parse(parts[2]));
         } catch (NumberFormatException _) {
             return EMPTY;
         }

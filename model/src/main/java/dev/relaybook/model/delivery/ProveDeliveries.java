@@ -69,8 +69,8 @@ public final class ProveDeliveries {
         if (ledgers.captured(session.ledger(), key)) return;
         ledgers.markCaptured(session.ledger(), key);
         Session before = session();
-        boolean brief = state.quietBoundaries() + 1 >= Debts.LOOP;
-        state = state.withQuietBoundaries(state.quietBoundaries() + 1);
+        state = state.with(state.quiet().afterBoundary(it.ref().at()));
+        boolean brief = state.quiet().boundaries() >= Debts.LOOP;
         boolean announcedLater = before.watch()
                 .since()
                 .filter(since -> before(it.ref().at(), since))
@@ -184,7 +184,7 @@ public final class ProveDeliveries {
     }
 
     private void userSaid(TranscriptItem.UserSaid it) {
-        state = state.withQuietBoundaries(0);
+        state = state.with(state.quiet().afterNews(it.ref().at()));
         for (Delivery delivery : offered()) {
             Delivery.Offer offer = delivery.offer().orElseThrow();
             boolean itself = offer.carrier() == Carrier.PROMPT
@@ -196,7 +196,7 @@ public final class ProveDeliveries {
     }
 
     private void toolReturned(TranscriptItem.ToolReturned it) {
-        state = state.withQuietBoundaries(0);
+        state = state.with(state.quiet().afterNews(it.ref().at()));
         for (Delivery delivery : offered()) {
             Delivery.Offer offer = delivery.offer().orElseThrow();
             if (offer.carrier() != Carrier.TOOL_RESULT) continue;

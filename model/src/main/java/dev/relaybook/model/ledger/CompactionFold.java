@@ -28,11 +28,16 @@ final class CompactionFold {
                         .with(new Session.Watch(
                                 completed.announced() ? Optional.empty() : watch.since(),
                                 Optional.empty(),
-                                watch.verdict()));
+                                verdictOn(watch)));
             case CompactionEvent.Failed _ ->
                 it.with(new Session.Watch(Optional.empty(), watch.blocked(), watch.verdict()));
             case CompactionEvent.CheckpointTaken _ -> it;
         };
+    }
+
+    /** Nothing was said of a compaction that nobody announced. */
+    private static Optional<String> verdictOn(Session.Watch watch) {
+        return watch.since().flatMap(_ -> watch.verdict());
     }
 
     private static Session counted(Session it, int compactions, int attempts) {

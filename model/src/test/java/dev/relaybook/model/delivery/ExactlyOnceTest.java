@@ -4,6 +4,8 @@ package dev.relaybook.model.delivery;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.relaybook.model.ledger.Trigger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,14 +14,23 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Any interleaving of hook calls and transcript states hands over each boundary's handoff once. */
 class ExactlyOnceTest {
     private static final int RUNS = 5_000;
     private static final int LONGEST = 14;
 
-    /** One thing that happens, so that a failing run can be told and shrunk. */
-    private record Step(String name, Consumer<SimulatedAgent> action) {
+    /**
+     * One thing that happens, so that a failing run can be told and shrunk.
+     *
+     * @param atOnce a main compaction whose handoff must be in the conversation right after it
+     */
+    private record Step(String name, boolean atOnce, Consumer<SimulatedAgent> action) {
+        Step(String name, Consumer<SimulatedAgent> action) {
+            this(name, false, action);
+        }
+
         @Override
         public String toString() {
             return name;
@@ -76,6 +87,26 @@ class ExactlyOnceTest {
         assertEquals(1, agent.copiesInConversation());
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void twoCompactionsThatOverlapGetAHandoffEach(boolean subagentBeginsFirst) {
+        SimulatedAgent agent = new SimulatedAgent(SimulatedAgent.Kind.CALLS_AFTER_COMPACTION);
+        agent.overlap(
+                new SimulatedAgent.Overlap(subagentBeginsFirst, true, Trigger.MANUAL, Duration.ofMillis(20)), 1, false);
+        assertEquals(1, agent.copiesInConversation());
+    }
+
+    @Test
+    void aReportThatNobodyAnnouncedIsAnsweredOnceTheLastOneIsLongAgo() {
+        SimulatedAgent agent = new SimulatedAgent(SimulatedAgent.Kind.CALLS_AFTER_COMPACTION);
+        agent.compact(1, false);
+        agent.flushAllBut(0);
+        agent.turn(1, false, 1);
+        agent.pauses(Duration.ofMinutes(1));
+        agent.compactUnannounced(2);
+        assertEquals(1, agent.copiesInConversation());
+    }
+
     private static List<Step> steps(Random random) {
         List<Step> steps = new ArrayList<>();
         int count = 1 + random.nextInt(LONGEST);
@@ -88,14 +119,32 @@ class ExactlyOnceTest {
         boolean lost = random.nextInt(4) == 0;
         int tools = random.nextInt(3);
         int kept = random.nextInt(4);
-        return switch (random.nextInt(7)) {
+        boolean pause = random.nextBoolean();
+        return switch (random.nextInt(10)) {
             case 0, 1 -> new Step("turn(" + hooks + "," + lost + "," + tools + ")", it -> it.turn(hooks, lost, tools));
-            case 2 -> new Step("compact(" + hooks + "," + lost + ")", it -> it.compact(hooks, lost));
+            case 2 -> new Step("compact(" + hooks + "," + lost + ")", !lost, it -> it.compact(hooks, lost));
             case 3 -> new Step("compactSilently(" + hooks + ")", it -> it.compactSilently(hooks));
             case 4 -> new Step("compactionFails(" + hooks + ")", it -> it.compactionFails(hooks));
             case 5 -> new Step("subagentCompacts(" + hooks + ")", it -> it.subagentCompacts(hooks));
+            case 6 -> new Step("isFollowed()", SimulatedAgent::isFollowed);
+            case 7 -> overlap(random, hooks, lost);
+            case 8 -> new Step("pauses(" + pause + ")", it -> it.pauses(Duration.ofSeconds(pause ? 60 : 5)));
             default -> new Step("flushAllBut(" + kept + ")", it -> it.flushAllBut(kept));
         };
+    }
+
+    /** Where hooks are called twice, two ends within moments look like one. */
+    private static Step overlap(Random random, int hooks, boolean lost) {
+        boolean near = random.nextBoolean();
+        var how = new SimulatedAgent.Overlap(
+                random.nextBoolean(),
+                random.nextBoolean(),
+                random.nextBoolean() ? Trigger.AUTO : Trigger.MANUAL,
+                Duration.ofSeconds(near ? 4 : 30));
+        return new Step("overlap(" + how + "," + hooks + "," + lost + ")", !lost && (hooks == 1 || !near), it -> {
+            it.pauses(Duration.ofMinutes(1));
+            it.overlap(how, hooks, lost);
+        });
     }
 
     /** What is wrong with a run, once everything is on disk and a few turns went well. */
@@ -105,6 +154,8 @@ class ExactlyOnceTest {
             step.action().accept(agent);
             int copies = agent.copiesInConversation();
             if (copies > 1) return Optional.of(copies + " copies for one boundary");
+            boolean now = step.atOnce() && kind == SimulatedAgent.Kind.CALLS_AFTER_COMPACTION;
+            if (now && copies == 0) return Optional.of("no copy right after " + step);
         }
         for (int i = 0; i < 3; i++) {
             agent.flushAllBut(0);

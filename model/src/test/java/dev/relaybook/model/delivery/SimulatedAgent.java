@@ -14,6 +14,7 @@ import dev.relaybook.model.ledger.Carrier;
 import dev.relaybook.model.ledger.CompactionEvent;
 import dev.relaybook.model.ledger.HostId;
 import dev.relaybook.model.ledger.InMemoryLedgers;
+import dev.relaybook.model.ledger.LedgerWriter;
 import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionEvent;
@@ -21,11 +22,13 @@ import dev.relaybook.model.ledger.SessionKey;
 import dev.relaybook.model.ledger.TranscriptCursor;
 import dev.relaybook.model.ledger.Trigger;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * An agent with hooks and a transcript that is written late. Its conversation is what a model would see; the copies of
@@ -58,7 +61,7 @@ final class SimulatedAgent implements TranscriptReader {
         this.kind = kind;
         follow = new FollowTranscript(
                 ledgers, (_, _, _) -> CaptureReport.NONE, (_, number) -> "nonce" + (100 + number), text -> text);
-        offers = new OfferHandoff((_, number) -> "nonce" + (100 + number));
+        offers = new OfferHandoff((_, number) -> "nonce" + (100 + number), clock);
         ledgers.write(writing -> writing.append(
                 SESSION.ledger(),
                 Actor.RELAYBOOK,
@@ -89,10 +92,10 @@ final class SimulatedAgent implements TranscriptReader {
     /** A prompt with {@code tools} tool calls. */
     void turn(int hooks, boolean replyLost, int tools) {
         String prompt = id();
-        Optional<String> text = hook(hooks, replyLost, Carrier.PROMPT, prompt);
-        if (!calls()) inject(text);
+        List<String> texts = hook(hooks, replyLost, Carrier.PROMPT, prompt);
+        if (!calls()) inject(texts);
         write(new TranscriptItem.UserSaid(ref(Optional.of(prompt)), "go on"));
-        if (calls()) inject(text);
+        if (calls()) inject(texts);
         answer();
         for (int i = 0; i < tools; i++) tool(hooks, replyLost);
     }
@@ -100,10 +103,10 @@ final class SimulatedAgent implements TranscriptReader {
     private void tool(int hooks, boolean replyLost) {
         String call = id();
         write(new TranscriptItem.ToolCalled(ref(Optional.empty()), call, new ToolUse.Shell("true")));
-        Optional<String> text = hook(hooks, replyLost, Carrier.TOOL_RESULT, call);
+        List<String> texts = hook(hooks, replyLost, Carrier.TOOL_RESULT, call);
         write(new TranscriptItem.ToolReturned(
                 ref(Optional.of(call)), call, Optional.empty(), "", Optional.of(0), false));
-        inject(text);
+        inject(texts);
         answer();
     }
 
@@ -114,39 +117,74 @@ final class SimulatedAgent implements TranscriptReader {
 
     /** A compaction whose hooks let text in before the boundary is written. */
     void compact(int hooks, boolean replyLost) {
-        for (int i = 0; i < hooks; i++) announce();
-        Optional<String> text = calls() ? afterCompaction(hooks, replyLost) : Optional.empty();
+        announce(hooks, Trigger.AUTO);
+        compacted(afterCompaction(hooks, replyLost));
+    }
+
+    /** The announcement was lost on its way. */
+    void compactUnannounced(int hooks) {
+        compacted(afterCompaction(hooks, false));
+    }
+
+    /** How a subagent's compaction and the main one overlap; nothing tells their calls apart. */
+    record Overlap(boolean subagentBeginsFirst, boolean subagentEndsFirst, Trigger main, Duration apart) {}
+
+    /** Both are announced before the first one is done. */
+    void overlap(Overlap how, int hooks, boolean replyLost) {
+        announce(hooks, how.subagentBeginsFirst() ? Trigger.AUTO : how.main());
+        clock.pass(how.apart());
+        announce(hooks, how.subagentBeginsFirst() ? how.main() : Trigger.AUTO);
+        clock.pass(how.apart());
+        if (how.subagentEndsFirst()) {
+            afterCompaction(hooks, false);
+            clock.pass(how.apart());
+        }
+        compacted(afterCompaction(hooks, replyLost));
+        clock.pass(how.apart());
+        if (!how.subagentEndsFirst()) afterCompaction(hooks, false);
+    }
+
+    private void compacted(List<String> texts) {
         seenByModel.clear();
         boundaries++;
         write(boundary());
-        inject(text);
+        inject(texts);
     }
 
     /** A compaction after which the host calls no hook. */
     void compactSilently(int hooks) {
-        for (int i = 0; i < hooks; i++) announce();
-        seenByModel.clear();
-        boundaries++;
-        write(boundary());
+        announce(hooks, Trigger.AUTO);
+        compacted(List.of());
     }
 
     void compactionFails(int hooks) {
-        for (int i = 0; i < hooks; i++) announce();
+        announce(hooks, Trigger.AUTO);
     }
 
     /** The context of a subagent is compacted; its hooks name this session. */
     void subagentCompacts(int hooks) {
-        for (int i = 0; i < hooks; i++) announce();
-        if (calls()) afterCompaction(hooks, false);
+        announce(hooks, Trigger.AUTO);
+        afterCompaction(hooks, false);
     }
 
     private boolean calls() {
         return kind == Kind.CALLS_AFTER_COMPACTION;
     }
 
-    private void announce() {
-        ledgers.write(writing -> writing.append(
-                SESSION.ledger(), Actor.RELAYBOOK, new CompactionEvent.Begun(Trigger.AUTO, Optional.empty())));
+    private void announce(int hooks, Trigger trigger) {
+        for (int i = 0; i < hooks; i++) {
+            ledgers.write(writing -> writing.append(
+                    SESSION.ledger(), Actor.RELAYBOOK, new CompactionEvent.Begun(trigger, Optional.empty())));
+        }
+    }
+
+    /** What is on disk is read while no hook is called. */
+    void isFollowed() {
+        follow.follow(SESSION, "t", this, () -> false);
+    }
+
+    void pauses(Duration time) {
+        clock.pass(time);
     }
 
     private TranscriptItem boundary() {
@@ -162,36 +200,34 @@ final class SimulatedAgent implements TranscriptReader {
                 Optional.empty());
     }
 
-    private Optional<String> hook(int hooks, boolean replyLost, Carrier carrier, String anchor) {
-        Optional<String> text = Optional.empty();
-        for (int i = 0; i < hooks; i++) {
-            follow.follow(SESSION, "t", this, () -> false);
-            Optional<String> reply = ledgers.write(writing -> offers.withMessage(
-                    writing,
-                    session(writing.session(SESSION.ledger())),
-                    compose,
-                    new HookMoment.TextWelcome(
-                            carrier, carrier.name(), calls() ? Optional.of(anchor) : Optional.empty())));
-            text = text.isPresent() ? text : reply;
-        }
-        return replyLost ? Optional.empty() : text;
+    private List<String> hook(int hooks, boolean replyLost, Carrier carrier, String anchor) {
+        Optional<String> named = calls() ? Optional.of(anchor) : Optional.empty();
+        var welcome = new HookMoment.TextWelcome(carrier, carrier.name(), named);
+        return replies(hooks, replyLost, (tx, session) -> offers.withMessage(tx, session, compose, welcome));
     }
 
-    private Optional<String> afterCompaction(int hooks, boolean replyLost) {
-        Optional<String> text = Optional.empty();
-        for (int i = 0; i < hooks; i++) {
-            follow.follow(SESSION, "t", this, () -> false);
-            Optional<String> reply = ledgers.write(writing -> offers.afterCompaction(
-                    writing, session(writing.session(SESSION.ledger())), compose, "SessionStart"));
-            text = text.isPresent() ? text : reply;
-        }
-        return replyLost ? Optional.empty() : text;
+    private List<String> afterCompaction(int hooks, boolean replyLost) {
+        if (!calls()) return List.of();
+        return replies(hooks, replyLost, (tx, session) -> offers.afterCompaction(tx, session, compose, "SessionStart"));
     }
 
-    private void inject(Optional<String> text) {
-        if (text.isEmpty()) return;
-        seenByModel.add(text.get());
-        write(new TranscriptItem.ContextInjected(ref(Optional.empty()), text.get()));
+    /** What the hooks of one event answer; a host lets in all of it. */
+    private List<String> replies(int hooks, boolean lost, BiFunction<LedgerWriter, Session, Optional<String>> offer) {
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < hooks; i++) {
+            isFollowed();
+            ledgers.<Optional<String>>write(
+                            tx -> offer.apply(tx, tx.session(SESSION.ledger()).orElseThrow()))
+                    .ifPresent(texts::add);
+        }
+        return lost ? List.of() : texts;
+    }
+
+    private void inject(List<String> texts) {
+        for (String text : texts) {
+            seenByModel.add(text);
+            write(new TranscriptItem.ContextInjected(ref(Optional.empty()), text));
+        }
     }
 
     private void write(TranscriptItem item) {
@@ -206,10 +242,6 @@ final class SimulatedAgent implements TranscriptReader {
         return "i" + ids++;
     }
 
-    private static Session session(Optional<Session> found) {
-        return found.orElseThrow();
-    }
-
     @Override
     public Chunk read(TranscriptCursor from, int maxBytes) {
         List<TranscriptItem> items = List.copyOf(written.subList((int) from.line(), onDisk));
@@ -220,6 +252,10 @@ final class SimulatedAgent implements TranscriptReader {
     /** Every look at the clock is a moment later. */
     private static final class Ticking extends Clock {
         private Instant now = Instant.parse("2026-01-01T00:00:00Z");
+
+        void pass(Duration time) {
+            now = now.plus(time);
+        }
 
         @Override
         public Instant instant() {
