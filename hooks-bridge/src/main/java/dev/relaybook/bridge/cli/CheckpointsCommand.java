@@ -16,6 +16,10 @@ final class CheckpointsCommand extends SessionCommand {
     @Option(names = "--json", description = "Print JSON, summaries included.")
     private boolean json;
 
+    CheckpointsCommand() {
+        super(Use.READS);
+    }
+
     @Override
     int run(Relaybook relaybook, Session session) {
         List<Checkpoint> checkpoints = relaybook.ledgers().read(in -> in.checkpoints(session.ledger()));

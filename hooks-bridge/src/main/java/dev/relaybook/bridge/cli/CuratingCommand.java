@@ -14,6 +14,10 @@ abstract class CuratingCommand extends SessionCommand {
     @Option(names = "--json", description = "Print the record as JSON.")
     private boolean json;
 
+    CuratingCommand() {
+        super(Use.WRITES);
+    }
+
     @Override
     final int run(Relaybook relaybook, Session session) {
         return switch (curate(relaybook, session)) {

@@ -29,6 +29,10 @@ final class DiffCommand extends SessionCommand {
     @Option(names = "--json", description = "Print the lines of the diff as JSON.")
     private boolean json;
 
+    DiffCommand() {
+        super(Use.READS);
+    }
+
     @Override
     int run(Relaybook relaybook, Session session) {
         List<Checkpoint> all = relaybook.ledgers().read(in -> in.checkpoints(session.ledger()));

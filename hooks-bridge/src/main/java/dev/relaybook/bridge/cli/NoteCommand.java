@@ -28,6 +28,10 @@ final class NoteCommand extends SessionCommand {
     @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
     private String at;
 
+    NoteCommand() {
+        super(Use.WRITES);
+    }
+
     @Override
     int run(Relaybook relaybook, Session session) {
         NoteAdded.Moment moment = switch (at) {

@@ -18,6 +18,10 @@ final class PreviewCommand extends SessionCommand {
     @Option(names = "--json", description = "Print the text, its parts and what was left out as JSON.")
     private boolean json;
 
+    PreviewCommand() {
+        super(Use.READS);
+    }
+
     @Override
     int run(Relaybook relaybook, Session session) {
         Handoff handoff = relaybook.ledgers().read(in -> relaybook.preview(in, session));

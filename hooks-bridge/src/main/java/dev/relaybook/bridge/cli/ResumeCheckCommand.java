@@ -18,6 +18,10 @@ import picocli.CommandLine.Command;
                 "Compares files-changed with what git says, and tells a failed last test; exit code 1 on a mismatch.",
         mixinStandardHelpOptions = true)
 final class ResumeCheckCommand extends SessionCommand {
+    ResumeCheckCommand() {
+        super(Use.READS);
+    }
+
     @Override
     int run(Relaybook relaybook, Session session) {
         SortedSet<String> recorded = recorded(relaybook, session);

@@ -27,6 +27,10 @@ final class SectionCommand extends SessionCommand {
     @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
     private List<String> text;
 
+    SectionCommand() {
+        super(Use.WRITES);
+    }
+
     @Override
     int run(Relaybook relaybook, Session session) {
         SectionName section = SectionName.of(name).orElseThrow(() -> new Problem(Exit.REFUSED, unknown()));

@@ -20,21 +20,43 @@ final class SessionChoice {
             names = {"-s", "--session"},
             paramLabel = "ID",
             description = "The session: its id or the beginning of it. Without it: the session of the agent that runs"
-                    + " the command, else the newest one of this project.")
+                    + " the command; where no agent does, the newest one of this project.")
     private @Nullable String named;
 
+    /**
+     * The session, and why it may not be the one that is meant.
+     *
+     * @param doubt one sentence or two
+     */
+    record Chosen(Session session, Optional<String> doubt) {}
+
     /** @throws Problem when there is none, or more than one may be meant */
-    Session in(LedgerReader ledgers, Surroundings around) {
+    Chosen in(LedgerReader ledgers, Surroundings around) {
         List<Session> all = ledgers.sessions();
-        if (named != null) return byId(all, named);
-        for (String variable : HOST_VARIABLES) {
+        if (named != null) return new Chosen(byId(all, named), Optional.empty());
+        List<String> set = HOST_VARIABLES.stream()
+                .filter(it -> !around.environment().getOrDefault(it, "").isBlank())
+                .toList();
+        for (String variable : set) {
             String id = around.environment().get(variable);
             Optional<Session> found = first(all, it -> it.key().id().equals(id));
-            if (found.isPresent()) return found.get();
+            if (found.isPresent()) return new Chosen(found.get(), Optional.empty());
         }
+        Optional<String> unknown = set.stream().findFirst().map(it -> unknown(around, it));
         ProjectId here = GitFolder.project(around.cwd());
-        return first(all, it -> it.project().equals(here))
-                .orElseThrow(() -> new Problem(Exit.REFUSED, nothingHere(all, here)));
+        Session newest = first(all, it -> it.project().equals(here))
+                .orElseThrow(() -> new Problem(
+                        Exit.REFUSED,
+                        unknown.map(it -> it + " Name one with --session.").orElseGet(() -> nothingHere(all, here))));
+        return new Chosen(
+                newest,
+                unknown.map(it -> it + " The newest session of this project is another one, "
+                        + newest.key().id() + "."));
+    }
+
+    private static String unknown(Surroundings around, String variable) {
+        return variable + " names the session " + around.environment().get(variable)
+                + ", which no hook has told of yet; relaybook sessions lists the known ones.";
     }
 
     private static Session byId(List<Session> all, String id) {

@@ -28,6 +28,10 @@ final class ShowCommand extends SessionCommand {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
+    ShowCommand() {
+        super(Use.READS);
+    }
+
     @Override
     int run(Relaybook relaybook, Session session) {
         Ledger ledger = relaybook.ledgers().read(in -> Ledger.of(in, session));

@@ -48,6 +48,35 @@ class CuratingCommandsTest {
     }
 
     @Test
+    void nothingIsWrittenIntoAnotherSessionThanTheOneTheAgentNames() {
+        shell.environment.put("CLAUDE_CODE_SESSION_ID", "11111111-0000-4000-8000-000000000009");
+
+        for (List<String> command : List.of(
+                List.of("add", "fact", "the port is 8080"),
+                List.of("note", "mind the flaky test"),
+                List.of("section", "next-step", "commit"))) {
+            String told = shell.run(command.toArray(String[]::new)).refused();
+            assertTrue(told.contains("CLAUDE_CODE_SESSION_ID names the session 11111111-"), told);
+            assertTrue(told.contains("--session"), told);
+        }
+        assertFalse(claude.preview().contains("8080"));
+        assertTrue(shell.run("add", "fact", "the port is 8080", "--session", ClaudeAtWork.SESSION)
+                .done()
+                .startsWith("Recorded"));
+    }
+
+    @Test
+    void whatIsOnlyReadIsOfTheNewestSessionAndSaysSo() {
+        shell.environment.put("COPILOT_AGENT_SESSION_ID", "unheard-of");
+
+        Shell.Ran ran = shell.run("show");
+
+        assertEquals(0, ran.exit());
+        assertTrue(ran.err().contains("COPILOT_AGENT_SESSION_ID names the session unheard-of"), ran.err());
+        assertTrue(ran.err().contains(ClaudeAtWork.SESSION), ran.err());
+    }
+
+    @Test
     void aSupersededStatementStaysBehindItsSuccessor() {
         String id = add("the port is 8080");
 

@@ -57,6 +57,31 @@ class ReadingCommandsTest {
     }
 
     @Test
+    void whatIsNewInTheTranscriptIsShown() {
+        claude.startsUp();
+        claude.logsAnswer("FACT: the port is 8080");
+        assertTrue(shell.run("preview").done().contains("the port is 8080"));
+
+        claude.logsAnswer("FACT: the host is alpha");
+        assertTrue(shell.run("show").done().contains("the host is alpha"));
+    }
+
+    @Test
+    void aTranscriptThatIsGoneOrUnreadableDoesNotHinderTheShowing() throws IOException {
+        claude.startsUp();
+        claude.logsAnswer("FACT: the port is 8080");
+        shell.run("show").done();
+        Files.delete(claude.log);
+        assertTrue(shell.run("preview").done().contains("the port is 8080"));
+
+        Files.createDirectories(claude.log);
+        Shell.Ran ran = shell.run("preview");
+
+        assertTrue(ran.exit() == 0 && ran.out().contains("the port is 8080"), ran.toString());
+        assertTrue(ran.err().contains("is not a regular file"), ran.err());
+    }
+
+    @Test
     void aManualCompactionThatTheGatePassesHandsOverThePreviewToo() {
         claude.startsUp();
         for (SectionName name : SectionName.values())
