@@ -107,6 +107,10 @@ final class Scratch implements AutoCloseable {
         return Path.of(Files.readString(home.resolve("socket")).strip());
     }
 
+    long serverProcess() {
+        return server.pid();
+    }
+
     @Override
     public void close() throws IOException {
         if (server != null) {

@@ -50,7 +50,14 @@ record Program(String name, String main, List<String> flags, List<String> needle
                 new Program(
                         "relaybook",
                         "dev.relaybook.ui.app.RelaybookMain",
-                        List.of("-XX:+UseSerialGC", "-Xmx1g"),
+                        // a server that idles for days keeps little; an import may take what it needs
+                        List.of(
+                                "-XX:+UseSerialGC",
+                                "-Xmx1g",
+                                "-Xms8m",
+                                "-XX:MinHeapFreeRatio=15",
+                                "-XX:MaxHeapFreeRatio=30",
+                                "-XX:-ShrinkHeapInSteps"),
                         List.of(),
                         new Training("dev.relaybook.ui.app.RelaybookMain", List.of("demo", "--no-ui"), "")));
     }

@@ -3,6 +3,7 @@ package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.engine.Home;
 import dev.relaybook.bridge.engine.Launchers;
+import dev.relaybook.bridge.engine.ListenerLock;
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.engine.UnusableHomeException;
 import dev.relaybook.bridge.hosts.Host;
@@ -10,12 +11,14 @@ import dev.relaybook.bridge.hosts.HostList;
 import dev.relaybook.bridge.hosts.Installer;
 import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.bridge.hosts.UnreadableSettingsException;
+import dev.relaybook.bridge.server.LookForListener;
 import dev.relaybook.model.ledger.LedgerUnavailableException;
 import dev.relaybook.model.ledger.Receipt;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,6 +42,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
+    /** Longer than anything that is well takes. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
     private final Map<String, String> findings = new LinkedHashMap<>();
     private boolean faulty;
 
@@ -58,7 +64,8 @@ final class DoctorCommand implements Callable<Integer> {
     private void home() {
         Home home = root.home();
         good("home", home.folder().toString());
-        try (Relaybook relaybook = root.open()) {
+        try (Relaybook relaybook = root.open(PATIENCE)) {
+            relaybook.ledgers().write(_ -> true); // a lock that is held shows only when something is written
             long sessions = relaybook.ledgers().read(in -> in.sessions().size());
             good("ledger", "opens; " + Words.count(sessions, "session"));
             relaybook.settings().problem().ifPresentOrElse(it -> bad("settings", it), () -> good("settings", "fine"));
@@ -67,9 +74,9 @@ final class DoctorCommand implements Callable<Integer> {
         } catch (UnusableHomeException | LedgerUnavailableException e) {
             bad("ledger", String.valueOf(e.getMessage()));
         }
-        good("listening", listening(home));
+        listening(home);
         good("gates", openGates(home));
-        logged(home).ifPresent(line -> good("last log line", line));
+        logged(home).ifPresent(line -> good("last log line, in " + home.logs(), line));
     }
 
     private static String told(Receipt it) {
@@ -77,10 +84,27 @@ final class DoctorCommand implements Callable<Integer> {
                 + (it.detail().isEmpty() ? "" : ": " + it.detail());
     }
 
-    private static String listening(Home home) {
-        return Files.exists(home.socket())
-                ? "the app or a server, see " + home.socket()
-                : "nobody; hooks do the work themselves, which takes them longer";
+    private void listening(Home home) {
+        LookForListener.Found found = LookForListener.look(home, PATIENCE);
+        String process = found.process().map(pid -> ", process " + pid).orElse("");
+        switch (found.state()) {
+            case NOBODY -> good("listening", "nobody; hooks do the work themselves, which takes them longer");
+            case GONE ->
+                good(
+                        "listening",
+                        "nobody; whoever did was ended without a farewell, which harms nothing: hooks do the work"
+                                + " themselves, and the next app or server takes its place");
+            case ANSWERS -> good("listening", "Relaybook " + found.version().orElse("of an unknown version") + process);
+            case HANGS ->
+                bad(
+                        "listening",
+                        "somebody"
+                                + ListenerLock.holder(home)
+                                        .map(pid -> ", process " + pid + ",")
+                                        .orElse("")
+                                + " has the socket and does not answer; end that process. Until then each hook waits"
+                                + " for it before it does the work itself");
+        }
     }
 
     private static String openGates(Home home) {

@@ -7,6 +7,7 @@ import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.engine.Version;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -82,6 +83,12 @@ final class RelaybookCommand implements Callable<Integer> {
     Relaybook open() {
         Home home = home();
         return Relaybook.open(home, new FileJournal(home), Clock.systemUTC());
+    }
+
+    /** @param patience how long to wait for whoever writes */
+    Relaybook open(Duration patience) {
+        Home home = home();
+        return Relaybook.open(home, new FileJournal(home), Clock.systemUTC(), patience);
     }
 
     /** Printed by {@code --version}. */

@@ -4,6 +4,7 @@ package dev.relaybook.bridge.cli;
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.server.AlreadyListeningException;
 import dev.relaybook.bridge.server.BridgeServer;
+import dev.relaybook.bridge.server.LogFile;
 import dev.relaybook.bridge.server.Serve;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -21,6 +22,7 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         try (Relaybook relaybook = root.open()) {
+            LogFile.open(relaybook.home(), "serve");
             BridgeServer server = BridgeServer.start(
                     relaybook.home(), root.around().environment(), relaybook.hooks(), relaybook.contract());
             try (var _ = relaybook.followSessions()) {

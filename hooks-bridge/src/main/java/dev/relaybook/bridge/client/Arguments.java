@@ -7,14 +7,21 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What the command line says: {@code [--home DIR] [--seconds N] [--in-process] [--oversized] HOST EVENT}.
+ * What the command line says: {@code [--home DIR] [--seconds N] [--in-process] [--oversized] [--unanswered] HOST EVENT}.
  *
  * @param inProcess nobody listens: that was found out already
+ * @param unanswered somebody listens, and did not answer in time
  * @param oversized the payload is too large, and part of it was taken by the caller
  * @param deadline when the host must have its answer
  */
 record Arguments(
-        Optional<Path> home, boolean inProcess, boolean oversized, Deadline deadline, String host, String event) {
+        Optional<Path> home,
+        boolean inProcess,
+        boolean oversized,
+        boolean unanswered,
+        Deadline deadline,
+        String host,
+        String event) {
     static final int LARGEST_PAYLOAD = 8 << 20;
     private static final Duration USUAL = Duration.ofSeconds(5);
 
@@ -22,6 +29,7 @@ record Arguments(
         Optional<Path> home = Optional.empty();
         boolean inProcess = false;
         boolean oversized = false;
+        boolean unanswered = false;
         Duration time = USUAL;
         int i = 0;
         for (; args[i].startsWith("--"); i++) {
@@ -30,9 +38,10 @@ record Arguments(
                 case "--seconds" -> time = Duration.ofSeconds(Long.parseLong(args[++i]));
                 case "--in-process" -> inProcess = true;
                 case "--oversized" -> oversized = true;
+                case "--unanswered" -> unanswered = true;
                 default -> throw new IllegalArgumentException("unknown option " + args[i]);
             }
         }
-        return new Arguments(home, inProcess, oversized, Deadline.in(time), args[i], args[i + 1]);
+        return new Arguments(home, inProcess, oversized, unanswered, Deadline.in(time), args[i], args[i + 1]);
     }
 }

@@ -49,6 +49,7 @@ public final class HookMain {
     private static int run(Arguments arguments) throws IOException {
         Home home = Home.find(arguments.home(), System.getenv());
         Watchdog watchdog = Watchdog.start(home, arguments);
+        if (arguments.unanswered()) InProcess.noteUnanswered(home, arguments.host(), arguments.event());
         Reply reply = reply(arguments, home);
         watchdog.stop();
         print(FileDescriptor.err, reply.stderr());

@@ -22,9 +22,10 @@ final class HttpReply {
         Optional<String> length = field(header, "Content-Length");
         if (!header.startsWith("HTTP/1.1 200 ") || exit.isEmpty() || length.isEmpty()) return Optional.empty();
         byte[] body = Arrays.copyOfRange(bytes, end + END.length(), bytes.length);
-        if (body.length != Integer.parseInt(length.get())) return Optional.empty();
+        if (!length.get().equals(Integer.toString(body.length))) return Optional.empty();
         byte[] stderr = ReplyHeader.decode(field(header, ReplyHeader.STDERR).orElse(""));
-        return Optional.of(new Reply(Integer.parseInt(exit.get()), body, stderr));
+        // 2 shows our stderr in some hosts; any other code would be a failure of ours in theirs
+        return Optional.of(new Reply(exit.get().equals("2") ? 2 : 0, body, stderr));
     }
 
     private static Optional<String> field(String header, String name) {

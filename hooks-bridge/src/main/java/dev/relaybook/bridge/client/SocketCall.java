@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.client;
 
+import dev.relaybook.bridge.engine.Deadline;
 import dev.relaybook.bridge.engine.Home;
 import dev.relaybook.bridge.engine.HookRequest;
+import dev.relaybook.bridge.engine.InProcess;
 import dev.relaybook.bridge.engine.ReplyHeader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,17 +15,35 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
-/** One call to whoever listens. It may hang with its server: the {@link Watchdog} has its eye on the time. */
+/** One call to whoever listens. */
 final class SocketCall {
     private static final int LARGEST_REPLY = 16 << 20;
 
-    /** The server's answer, or empty when there is none and the work must be done here. */
+    /**
+     * The server's answer, or empty when there is none and the work must be done here. A server that hangs is waited for
+     * until two fifths of the time are left for that.
+     */
     static Optional<Reply> reply(Home home, HookRequest request) {
+        Deadline share = request.deadline()
+                .atMost(request.deadline().remaining().multipliedBy(3).dividedBy(5));
+        var reply = new AtomicReference<Optional<Reply>>(Optional.empty());
+        Thread call = Thread.ofPlatform().daemon().start(() -> reply.set(call(home, request, share)));
+        try {
+            call.join(share.remaining());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        if (call.isAlive()) InProcess.noteUnanswered(home, request.host(), request.event());
+        return reply.get();
+    }
+
+    private static Optional<Reply> call(Home home, HookRequest request, Deadline share) {
         try {
             String socket = Files.readString(home.socket()).strip();
             try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
-                ByteBuffer[] parts = {ByteBuffer.wrap(header(request)), ByteBuffer.wrap(request.payload())};
+                ByteBuffer[] parts = {ByteBuffer.wrap(header(request, share)), ByteBuffer.wrap(request.payload())};
                 while (parts[0].hasRemaining() || parts[1].hasRemaining()) channel.write(parts);
                 return HttpReply.parse(receive(channel));
             }
@@ -32,7 +52,7 @@ final class SocketCall {
         }
     }
 
-    private static byte[] header(HookRequest request) {
+    private static byte[] header(HookRequest request, Deadline share) {
         StringBuilder header = new StringBuilder("POST /v1/hooks/")
                 .append(path(request.host()))
                 .append('/')
@@ -40,7 +60,7 @@ final class SocketCall {
                 .append(" HTTP/1.1\r\nHost: relaybook\r\nConnection: close\r\nContent-Length: ")
                 .append(request.payload().length)
                 .append("\r\n" + ReplyHeader.TIME_LEFT + ": ")
-                .append(request.deadline().remaining().toMillis())
+                .append(share.remaining().toMillis())
                 .append("\r\n");
         for (Map.Entry<String, String> variable : request.environment().entrySet()) {
             if (variable.getValue().chars().anyMatch(Character::isISOControl)) continue;

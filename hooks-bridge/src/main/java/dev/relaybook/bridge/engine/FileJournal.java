@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.engine;
 
+import dev.relaybook.model.secrets.SecretMask;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -37,7 +38,7 @@ public final class FileJournal implements Journal {
 
     /** One write per entry, so entries of several processes do not mix. */
     private void append(String text) {
-        String entry = Instant.now() + " [" + ProcessHandle.current().pid() + "] " + text + "\n";
+        String entry = Instant.now() + " [" + ProcessHandle.current().pid() + "] " + new SecretMask().mask(text) + "\n";
         try {
             PrivateFiles.createFolder(folder);
             makeRoom();

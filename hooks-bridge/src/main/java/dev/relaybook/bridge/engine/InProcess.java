@@ -27,6 +27,13 @@ public final class InProcess {
         }
     }
 
+    /** Says in the log that the work is done here though somebody listens. */
+    public static void noteUnanswered(Home home, String host, String event) {
+        new FileJournal(home)
+                .note("whoever listens did not answer " + host + " " + event
+                        + " in time, so the hook does the work itself; relaybook doctor tells more");
+    }
+
     /** Leaves a receipt for a call that is turned away unread. */
     public static void refuse(Home home, HookRequest request, String reason) {
         with(home, hooks -> {

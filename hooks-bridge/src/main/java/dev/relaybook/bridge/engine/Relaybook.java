@@ -18,6 +18,7 @@ import dev.relaybook.model.secrets.SecretMask;
 import dev.relaybook.storage.LedgerDatabase;
 import dev.relaybook.storage.Problem;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -82,6 +83,16 @@ public final class Relaybook implements AutoCloseable {
     public static Relaybook open(Home home, Journal journal, Clock clock) {
         home.prepare();
         return new Relaybook(home, LedgerDatabase.open(home.ledger(), clock), journal, clock);
+    }
+
+    /**
+     * The same for whoever would rather be told soon that another process writes.
+     *
+     * @param patience how long a writer waits for others
+     */
+    public static Relaybook open(Home home, Journal journal, Clock clock, Duration patience) {
+        home.prepare();
+        return new Relaybook(home, LedgerDatabase.open(home.ledger(), clock, patience), journal, clock);
     }
 
     public Home home() {

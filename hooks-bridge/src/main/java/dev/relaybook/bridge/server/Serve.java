@@ -14,6 +14,7 @@ public final class Serve {
     /** Says where it listens, then returns only when the process ends. */
     public static void untilTold(BridgeServer server, PrintStream out) throws InterruptedException {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop-serving"));
+        LOG.info("listening on {}", server.socket());
         out.println("Listening on " + server.socket());
         out.flush();
         new CountDownLatch(1).await();

@@ -73,12 +73,14 @@ class HookMainTest {
     }
 
     @Test
-    void aServerThatSaysNothingIsLeftInTime() throws Exception {
+    void whereAServerHangsTheWorkIsDoneHereInTheTimeThatIsLeft() throws Exception {
         try (var server = bound()) {
             assertTrue(server.isOpen());
-            assertEquals(new Run(0, "", ""), run("{}", "--seconds", "2", "claude-code", "pre-compact"));
+            assertEquals(new Run(0, "", ""), run("{}", "--seconds", "5", "claude-code", "pre-compact"));
         }
-        assertTrue(Files.readString(home.logs().resolve("hooks.log")).contains("gave up on claude-code pre-compact"));
+        assertEquals("claude-code", receipts().getFirst().host());
+        assertTrue(
+                Files.readString(home.logs().resolve("hooks.log")).contains("did not answer claude-code pre-compact"));
     }
 
     @Test

@@ -83,9 +83,16 @@ class HookLauncherSocketTest {
                 new HookReply(0, "\n\n\r\n\r\nX-Exit: 2\r\n\r\n 7 \n\n", ""),
                 new HookReply(0, " 28", ""),
                 new HookReply(2, "", "two\nlines: é \\0101 %s 'x'\n"),
-                new HookReply(1, "out", "err"),
                 new HookReply(0, allLetters(), ""),
                 new HookReply(0, "x".repeat(300_000), ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 127, 137, 255})
+    void otherCodesThanTheHostsKnowEndAsGoOn(int code) throws Exception {
+        Run run = served(_ -> new HookReply(code, "out", ""), Map.of(), PAYLOAD);
+
+        assertEquals(List.of(0, "out"), List.of(run.exit(), run.stdout()));
     }
 
     @ParameterizedTest
@@ -208,16 +215,19 @@ class HookLauncherSocketTest {
     }
 
     @Test
-    void aSilentServerIsWaitedForNoLongerThanTheEventAllows() throws Exception {
+    void whereTheServerHangsTheWorkIsDoneHereInTheTimeThatIsLeft() throws Exception {
         try (var channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             channel.bind(UnixDomainSocketAddress.of(socket()));
             Files.writeString(home.socket(), socket() + "\n");
 
-            Run run = call(Map.of("FAKE_OUT", "no"), "session-end");
+            Run run = call(Map.of("FAKE_OUT", "yes"), "session-end");
 
-            assertSilent(run);
-            assertEquals(List.of(), image.arguments());
-            assertTrue(run.millis() >= 4_500 && run.millis() < 15_000, "took " + run.millis());
+            assertEquals(List.of(0, "yes"), List.of(run.exit(), run.stdout()));
+            assertEquals(
+                    List.of("--in-process", "--unanswered", "--seconds", "2"),
+                    image.arguments().subList(0, 4));
+            assertEquals("{\"session_id\":\"s1\"}", new String(image.stdin(), StandardCharsets.UTF_8));
+            assertTrue(run.millis() >= 2_500 && run.millis() < 12_000, "took " + run.millis());
         }
     }
 

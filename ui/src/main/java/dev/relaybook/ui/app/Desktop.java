@@ -6,9 +6,11 @@ import dev.relaybook.bridge.engine.FileJournal;
 import dev.relaybook.bridge.engine.Home;
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.engine.UnusableHomeException;
+import dev.relaybook.bridge.server.LogFile;
 import dev.relaybook.model.ledger.LedgerUnavailableException;
 import dev.relaybook.ui.common.Failures;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -36,12 +38,12 @@ final class Desktop {
     int open(Home home) {
         if (!display.there()) return missing("neither DISPLAY nor WAYLAND_DISPLAY is set");
         try (Relaybook relaybook = Relaybook.open(home, new FileJournal(home), Clock.systemUTC())) {
-            LogFile.in(home.logs());
+            LogFile.open(home, "app");
             try (var window = new MainWindow(relaybook)) {
                 Runtime.getRuntime().addShutdownHook(new Thread(window::close, "close-window"));
                 return untilClosed(window::show) ? Exit.DONE : Exit.UNAVAILABLE;
             }
-        } catch (LedgerUnavailableException | UnusableHomeException e) {
+        } catch (LedgerUnavailableException | UnusableHomeException | UncheckedIOException e) {
             err.println(e.getMessage());
             err.println("relaybook doctor tells more.");
             String reason = Failures.reason(e);
