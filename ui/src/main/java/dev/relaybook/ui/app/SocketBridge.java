@@ -26,10 +26,9 @@ final class SocketBridge implements Bridge {
 
     @Override
     public synchronized Attempt listen() {
-        if (closed || server.isPresent()) return new Attempt.Listening();
+        if (closed || following.isPresent()) return new Attempt.Listening();
         try {
-            server = Optional.of(
-                    BridgeServer.start(relaybook.home(), System.getenv(), relaybook.hooks(), relaybook.contract()));
+            if (server.isEmpty()) server = Optional.of(started());
             following = Optional.of(relaybook.followSessions());
             return new Attempt.Listening();
         } catch (AlreadyListeningException _) {
@@ -37,6 +36,10 @@ final class SocketBridge implements Bridge {
         } catch (IOException | UnusableHomeException e) {
             return new Attempt.Failed(Failures.reason(e));
         }
+    }
+
+    private BridgeServer started() throws IOException {
+        return BridgeServer.start(relaybook.home(), System.getenv(), relaybook.hooks(), relaybook.contract());
     }
 
     @Override
