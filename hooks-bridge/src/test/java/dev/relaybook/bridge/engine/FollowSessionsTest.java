@@ -8,15 +8,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.relaybook.bridge.hosts.HookReply;
 import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.model.ledger.CompactionEvent;
+import dev.relaybook.model.ledger.DeliveryEvent;
+import dev.relaybook.model.ledger.Entry;
+import dev.relaybook.model.ledger.Event;
 import dev.relaybook.model.ledger.HostId;
 import dev.relaybook.model.ledger.Kind;
+import dev.relaybook.model.ledger.RecordEvent;
 import dev.relaybook.model.ledger.SessionKey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -109,6 +117,40 @@ class FollowSessionsTest {
         follow.lookOnce();
         follow.lookOnce();
         assertEquals(1, claude.journal.size(), claude.journal.toString());
+    }
+
+    @Test
+    void whatHooksAndOthersReadAtTheSameTimeCountsOnce() throws Exception {
+        claude.startsUp();
+        AtomicBoolean done = new AtomicBoolean();
+        Thread other = Thread.ofPlatform().start(() -> {
+            while (!done.get()) {
+                var _ = claude.relaybook().update(claude.session(), Deadline.in(Duration.ofSeconds(10)));
+            }
+        });
+
+        for (int i = 0; i < 60; i++) {
+            claude.logsPrompt("p" + i, "go on");
+            claude.logsAnswer("FACT: the value " + i + " matters");
+            if (i % 5 == 0) claude.logsBoundary("b" + i, "auto", "short");
+            claude.prompts("q" + i);
+        }
+        done.set(true);
+        other.join();
+
+        List<Event> events = claude.relaybook().ledgers().read(in -> in.history(ClaudeAtWork.KEY.ledger())).stream()
+                .map(Entry::event)
+                .toList();
+        assertEquals(60, count(events, RecordEvent.Added.class));
+        assertEquals(0, count(events, RecordEvent.SaidAgain.class));
+        assertEquals(12, count(events, CompactionEvent.Completed.class));
+        assertEquals(12, count(events, CompactionEvent.CheckpointTaken.class));
+        assertEquals(12, count(events, DeliveryEvent.Armed.class));
+        assertEquals(List.of(), claude.relaybook().verify());
+    }
+
+    private static long count(List<Event> events, Class<? extends Event> type) {
+        return events.stream().filter(type::isInstance).count();
     }
 
     private String copilot(String event, String fields) {
