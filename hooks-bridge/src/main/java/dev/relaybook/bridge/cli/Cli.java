@@ -17,7 +17,10 @@ public final class Cli {
         CommandLine line = commandLine(around);
         line.setOut(new PrintWriter(around.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(around.err(), true, StandardCharsets.UTF_8));
-        return line.execute(words);
+        int exit = line.execute(words);
+        if (!around.out().checkError()) return exit;
+        around.err().println("The output could not be written whole.");
+        return exit == Exit.DONE ? Exit.UNAVAILABLE : exit;
     }
 
     /** The whole grammar, for help and for generated documents. */

@@ -17,6 +17,7 @@ import picocli.CommandLine.ParentCommand;
         description = "Answers a request of the open contract: JSON on standard input, JSON on standard output.",
         mixinStandardHelpOptions = true)
 final class ContractCommand implements Callable<Integer> {
+    private static final int LARGEST = 8 << 20;
     private static final Duration TIME = Duration.ofSeconds(25);
 
     @ParentCommand
@@ -43,7 +44,9 @@ final class ContractCommand implements Callable<Integer> {
 
     private byte[] read() {
         try {
-            return root.around().in().readAllBytes();
+            byte[] json = root.around().in().readNBytes(LARGEST + 1);
+            if (json.length > LARGEST) throw new Problem(Exit.REFUSED, "The request is larger than 8 MiB.");
+            return json;
         } catch (IOException e) {
             throw new UncheckedIOException("standard input can't be read", e);
         }

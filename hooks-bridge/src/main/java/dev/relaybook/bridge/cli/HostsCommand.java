@@ -7,6 +7,7 @@ import dev.relaybook.bridge.hosts.Host;
 import dev.relaybook.bridge.hosts.HostList;
 import dev.relaybook.bridge.hosts.InstallPlan;
 import dev.relaybook.bridge.hosts.Installer;
+import dev.relaybook.bridge.hosts.Payload;
 import dev.relaybook.bridge.hosts.UnreadableSettingsException;
 import dev.relaybook.bridge.hosts.settings.ApplyChanges;
 import dev.relaybook.bridge.hosts.settings.SettingsNotWrittenException;
@@ -42,6 +43,7 @@ abstract class HostsCommand implements Callable<Integer> {
 
     @Override
     public final Integer call() {
+        refuseOddHome();
         beforePlanning();
         Installer.Machine machine = machine();
         ApplyChanges changes = new ApplyChanges(home().folder());
@@ -67,6 +69,15 @@ abstract class HostsCommand implements Callable<Integer> {
         }
         if (wrote && !dryRun) afterWriting();
         return exit;
+    }
+
+    /** The account's own folder would be taken in its place, and that is not what was asked for. */
+    private void refuseOddHome() {
+        String user = root.around().environment().get("HOME");
+        if (user == null || Payload.absolute(user).isPresent()) return;
+        throw new Problem(
+                Exit.REFUSED,
+                "HOME is \"" + user + "\", which is no absolute path; set it to the folder whose agents are meant.");
     }
 
     abstract InstallPlan plan(Host host, Installer.Machine machine);

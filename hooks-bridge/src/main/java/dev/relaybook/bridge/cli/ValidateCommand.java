@@ -5,6 +5,7 @@ import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.model.gate.ValidateHandoff;
 import dev.relaybook.model.gate.Validation;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -20,6 +21,8 @@ import picocli.CommandLine.ParentCommand;
         description = "Judges a compact handoff; exit code 0 when it passes, 1 when it fails, 2 when it can't be read.",
         mixinStandardHelpOptions = true)
 final class ValidateCommand implements Callable<Integer> {
+    private static final int LARGEST = 16 << 20;
+
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
     private RelaybookCommand root;
@@ -43,13 +46,28 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     private String text() {
-        try {
-            byte[] bytes = file.equals("-")
-                    ? root.around().in().readAllBytes()
-                    : Files.readAllBytes(root.around().cwd().resolve(Path.of(file)));
-            return new String(bytes, StandardCharsets.UTF_8);
+        byte[] bytes = bytes();
+        if (bytes.length > LARGEST) throw new Problem(Exit.REFUSED, file + " is larger than 16 MiB; no handoff is.");
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        if (text.indexOf('\0') >= 0) throw new Problem(Exit.REFUSED, file + " is no text; name a text file.");
+        return text;
+    }
+
+    private byte[] bytes() {
+        try (InputStream in = open()) {
+            return in.readNBytes(LARGEST + 1);
         } catch (IOException | InvalidPathException _) {
             throw new Problem(Exit.REFUSED, file + " can't be read; name a text file, or - for standard input.");
         }
+    }
+
+    /** A pipe or a device might never end. */
+    private InputStream open() throws IOException {
+        if (file.equals("-")) return root.around().in();
+        Path path = root.around().cwd().resolve(Path.of(file));
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new Problem(Exit.REFUSED, file + " is not a file; name a text file, or - for standard input.");
+        }
+        return Files.newInputStream(path);
     }
 }

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
  * Answers the open contract, for agents that have no dialect of their own. The same request id gets the same bytes; a
@@ -61,7 +62,7 @@ public final class ContractEngine implements ContractHandler {
 
     @Override
     public ContractReply pre(byte[] json, Deadline deadline) {
-        return answered("pre", json, Map.of("decision", "allow"), (tx, call) -> {
+        return answered("pre", json, call -> call.trigger().name(), Map.of("decision", "allow"), (tx, call) -> {
             Session session = session(tx, call, Optional.empty());
             return call.trigger() == Trigger.AUTO ? automatic(tx, session) : manual(tx, session, call);
         });
@@ -69,13 +70,9 @@ public final class ContractEngine implements ContractHandler {
 
     @Override
     public ContractReply post(byte[] json, Deadline deadline) {
-        return answered("post", json, Map.of(), (tx, call) -> {
-            String checkpoint = call.json()
-                    .number("checkpointNumber")
-                    .map(String::valueOf)
-                    .orElseThrow(() -> new MalformedPayloadException("checkpointNumber is missing; it is a number"));
+        return answered("post", json, call -> "" + call.checkpoint(), Map.of(), (tx, call) -> {
             var done = new AnswerCompaction.Done(
-                    "checkpoint-" + checkpoint,
+                    "checkpoint-" + call.checkpoint(),
                     call.trigger(),
                     call.json().text("summaryContent").orElse(""),
                     call.json().text("checkpointPath").filter(it -> !it.isBlank()));
@@ -150,12 +147,14 @@ public final class ContractEngine implements ContractHandler {
     private ContractReply answered(
             String request,
             byte[] json,
+            Function<ContractCall, String> subject,
             Map<String, String> goOn,
             BiFunction<LedgerWriter, ContractCall, Map<String, String>> work) {
         long start = System.nanoTime();
         try {
             ContractCall call = ContractCall.read(json);
-            String answer = ledgers.write(tx -> once(tx, request, call, work));
+            String question = request + ":" + subject.apply(call);
+            String answer = ledgers.write(tx -> once(tx, question, call, work));
             leave(request, Optional.of(call), "answered", "", json.length, start);
             return new ContractReply(200, answer);
         } catch (MalformedPayloadException e) {
@@ -169,12 +168,13 @@ public final class ContractEngine implements ContractHandler {
         }
     }
 
+    /** A request id that comes again with another question is no retry, and is answered on its own. */
     private static String once(
             LedgerWriter tx,
-            String request,
+            String question,
             ContractCall call,
             BiFunction<LedgerWriter, ContractCall, Map<String, String>> work) {
-        Optional<String> key = call.requestId().map(id -> request + ":" + id);
+        Optional<String> key = call.requestId().map(id -> question + ":" + id);
         Optional<String> before = key.flatMap(id -> tx.answer(call.session().ledger(), id));
         if (before.isPresent()) return before.get();
         String answer = Json.write(work.apply(tx, call));

@@ -13,7 +13,11 @@ public record Home(Path folder) {
         folder = folder.toAbsolutePath().normalize();
     }
 
-    /** The folder that is given, else {@code RELAYBOOK_HOME}, else the place where this system keeps a user's data. */
+    /**
+     * The folder that is given, else {@code RELAYBOOK_HOME}, else the place where this system keeps a user's data.
+     *
+     * @throws UnusableHomeException when that place can't be told, since HOME is set to no absolute path
+     */
     public static Home find(Optional<Path> given, Map<String, String> environment) {
         if (given.isPresent()) return new Home(given.get());
         String named = environment.getOrDefault("RELAYBOOK_HOME", "");
@@ -28,9 +32,16 @@ public record Home(Path folder) {
             String local = environment.getOrDefault("LOCALAPPDATA", userHome + "\\AppData\\Local");
             return Path.of(local, "Relaybook");
         }
-        if (system.startsWith("Mac")) return Path.of(home, "Library", "Application Support", "Relaybook");
         String data = environment.getOrDefault("XDG_DATA_HOME", "");
-        return data.startsWith("/") ? Path.of(data, "relaybook") : Path.of(home, ".local", "share", "relaybook");
+        boolean mac = system.startsWith("Mac");
+        if (!mac && data.startsWith("/")) return Path.of(data, "relaybook");
+        if (!home.startsWith("/")) {
+            throw new UnusableHomeException("HOME is \"" + home
+                    + "\", which is no absolute path; set it to your home folder, or RELAYBOOK_HOME to Relaybook's");
+        }
+        return mac
+                ? Path.of(home, "Library", "Application Support", "Relaybook")
+                : Path.of(home, ".local", "share", "relaybook");
     }
 
     public Path ledger() {

@@ -144,6 +144,14 @@ public final class Json {
         return at(name).value instanceof Number number ? Optional.of(number.longValue()) : Optional.empty();
     }
 
+    /** A number without a fraction that fits. */
+    public Optional<Long> whole(String name) {
+        Object number = at(name).value;
+        return number instanceof Integer || number instanceof Long
+                ? Optional.of(((Number) number).longValue())
+                : Optional.empty();
+    }
+
     public boolean isTrue(String name) {
         return Boolean.TRUE.equals(at(name).value);
     }

@@ -52,6 +52,18 @@ class InstallCommandTest {
     }
 
     @Test
+    void anOddHomeIsRefusedAndNoOtherFolderTaken() {
+        for (String odd : new String[] {"", "relative"}) {
+            shell.environment.put("HOME", odd);
+
+            String told = shell.run("install", "claude-code", "--yes").refused();
+
+            assertTrue(told.contains("HOME is \"" + odd + "\""), told);
+        }
+        assertFalse(Files.exists(home.folder()));
+    }
+
+    @Test
     void aDryRunShowsTheDifferenceAndWritesNothing() throws IOException {
         String shown = shell.run("install", "claude-code", "--dry-run").done();
 

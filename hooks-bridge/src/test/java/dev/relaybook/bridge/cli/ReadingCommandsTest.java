@@ -10,7 +10,12 @@ import dev.relaybook.bridge.engine.Home;
 import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.model.ledger.Kind;
 import dev.relaybook.model.ledger.SectionName;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -384,5 +389,39 @@ class ReadingCommandsTest {
             claude.logsInjection("SessionStart", text);
         }
         claude.compacts("manual");
+    }
+
+    @Test
+    void whatIsNoTextFileIsNotValidated() throws IOException {
+        Files.write(claude.project.resolve("image.png"), new byte[] {(byte) 0x89, 'P', 0, 0, 13});
+        Files.write(claude.project.resolve("large.md"), new byte[(16 << 20) + 1]);
+
+        assertTrue(shell.run("validate", "/dev/zero").refused().contains("is not a file"));
+        assertTrue(shell.run("validate", ".").refused().contains("is not a file"));
+        assertTrue(shell.run("validate", "image.png").refused().contains("is no text"));
+        assertTrue(shell.run("validate", "large.md").refused().contains("larger than 16 MiB"));
+    }
+
+    @Test
+    void outputThatCannotBeWrittenIsNoSuccess() {
+        claude.startsUp();
+        var full = new PrintStream(new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("no space left");
+            }
+        });
+        var err = new ByteArrayOutputStream();
+        var around = new Surroundings(
+                shell.environment,
+                claude.project,
+                InputStream.nullInputStream(),
+                full,
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                _ -> 0);
+
+        assertEquals(Exit.UNAVAILABLE, Cli.run(new String[] {"show"}, around));
+        assertEquals("The output could not be written whole.\n", err.toString(StandardCharsets.UTF_8));
     }
 }

@@ -3,6 +3,7 @@ package dev.relaybook.bridge.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.relaybook.bridge.hosts.Json;
@@ -17,12 +18,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ContractEngineTest {
@@ -71,6 +74,46 @@ class ContractEngineTest {
         assertTrue(first.contains("the port is 8080"), first);
         assertEquals("{}", post(1, "").json());
         assertTrue(text(post(2, ""), "additionalContext").contains("the port is 8080"));
+    }
+
+    @Test
+    void aRequestIdForAnotherCheckpointIsNoRetry() {
+        pre("");
+        record("the port is 8080");
+        String first = post(1, ",\"requestId\":\"q1\"").json();
+
+        String second = post(2, ",\"requestId\":\"q1\"").json();
+
+        assertTrue(second.contains("the port is 8080"), second);
+        assertNotEquals(first, second);
+        assertEquals(second, post(2, ",\"requestId\":\"q1\"").json());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        "requestId":5                | requestId must be a text
+        "transcriptPath":5           | transcriptPath must be a text
+        "host":5                     | host must be a text
+        "cwd":[]                     | cwd must be a text
+        "summaryContent":{}          | summaryContent must be a text
+        "checkpointPath":true        | checkpointPath must be a text
+        "checkpointNumber":1.5       | checkpointNumber must be a whole number
+        "checkpointNumber":-1        | checkpointNumber must be a whole number
+        "checkpointNumber":1e30      | checkpointNumber must be a whole number
+        "checkpointNumber":"1"       | checkpointNumber must be a whole number
+        "checkpointNumber":null      | checkpointNumber is missing
+        "trigger":"automatic"        | trigger must be manual or auto
+        "sessionId":7                | sessionId must be a text
+        """)
+    void aMemberOfTheWrongTypeIsToldAndNothingHappens(String member, String reason) {
+        String json = "{\"sessionId\":\"s1\",\"trigger\":\"manual\",\"checkpointNumber\":1," + member + "}";
+
+        ContractReply reply =
+                relaybook.contract().post(json.getBytes(StandardCharsets.UTF_8), Deadline.in(Duration.ofSeconds(9)));
+
+        assertEquals(400, reply.status());
+        assertTrue(reply.json().contains(reason), reply.json());
+        assertEquals(List.of(), relaybook.ledgers().read(in -> in.sessions()));
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.relaybook.bridge.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HomeTest {
     @TempDir
@@ -53,5 +56,16 @@ class HomeTest {
         Path file = Files.createFile(folder.resolve("file"));
 
         assertThrows(UnusableHomeException.class, () -> new Home(file.resolve("below")).prepare());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "home", "./x"})
+    void anOddHomeIsToldAndNotReplaced(String odd) {
+        var e = assertThrows(UnusableHomeException.class, () -> Home.usual(Map.of("HOME", odd), "Linux", "/root"));
+
+        assertTrue(String.valueOf(e.getMessage()).contains("HOME is \"" + odd + "\""), e.getMessage());
+        assertEquals(
+                Path.of("/data/relaybook"),
+                Home.usual(Map.of("HOME", odd, "XDG_DATA_HOME", "/data"), "Linux", "/root"));
     }
 }

@@ -21,4 +21,14 @@ public record Receipt(
         String outcome,
         String detail,
         long millis,
-        long bytes) {}
+        long bytes) {
+    private static final int LONGEST_NAME = 64;
+    private static final int LONGEST_DETAIL = 2_000;
+
+    /** Callers name things as they like, and none of it may fill the store. */
+    public Receipt {
+        host = PlainText.cut(host, LONGEST_NAME);
+        event = PlainText.cut(event, LONGEST_NAME);
+        detail = PlainText.cut(detail, LONGEST_DETAIL);
+    }
+}
