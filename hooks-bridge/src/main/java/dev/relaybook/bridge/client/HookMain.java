@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
  * The main of {@code bin/relaybook-hook} where its shell script did not settle the call: asks whoever listens, else does the
@@ -58,29 +57,28 @@ public final class HookMain {
     }
 
     private static Reply reply(Arguments arguments, Home home) throws IOException {
-        Optional<byte[]> payload = payload(arguments);
-        var request = new HookRequest(
-                arguments.host(),
-                arguments.event(),
-                payload.orElse(new byte[0]),
-                HookEnvironment.of(System.getenv()),
-                arguments.deadline());
-        if (payload.isEmpty()) {
-            InProcess.refuse(home, request, "the payload is larger than 8 MiB");
+        InputStream in = new FileInputStream(FileDescriptor.in);
+        byte[] payload = in.readNBytes(Arguments.LARGEST_PAYLOAD + 1);
+        if (payload.length > Arguments.LARGEST_PAYLOAD || arguments.oversized()) {
+            long taken = arguments.oversized() ? Arguments.LARGEST_PAYLOAD + 1 : 0;
+            // read to its end all the same, for the host's sake
+            long bytes = taken + payload.length + in.transferTo(OutputStream.nullOutputStream());
+            InProcess.refuse(home, request(arguments, new byte[0]), bytes, "the payload is larger than 8 MiB");
             return Reply.SILENT;
         }
+        HookRequest request = request(arguments, payload);
         return arguments.inProcess()
                 ? Reply.inProcess(home, request)
                 : SocketCall.reply(home, request).orElseGet(() -> Reply.inProcess(home, request));
     }
 
-    /** Empty when it is larger than what is ever taken; then it is read to its end all the same, for the host's sake. */
-    private static Optional<byte[]> payload(Arguments arguments) throws IOException {
-        InputStream in = new FileInputStream(FileDescriptor.in);
-        byte[] payload = in.readNBytes(Arguments.LARGEST_PAYLOAD + 1);
-        if (payload.length <= Arguments.LARGEST_PAYLOAD && !arguments.oversized()) return Optional.of(payload);
-        in.transferTo(OutputStream.nullOutputStream());
-        return Optional.empty();
+    private static HookRequest request(Arguments arguments, byte[] payload) {
+        return new HookRequest(
+                arguments.host(),
+                arguments.event(),
+                payload,
+                HookEnvironment.of(System.getenv()),
+                arguments.deadline());
     }
 
     private static void print(FileDescriptor to, byte[] bytes) throws IOException {

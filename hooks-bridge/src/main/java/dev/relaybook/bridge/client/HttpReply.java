@@ -18,7 +18,7 @@ final class HttpReply {
         String header = text.substring(0, end + 2);
         if (header.startsWith("HTTP/1.1 408 ") || header.startsWith("HTTP/1.1 413 ")) return Optional.of(Reply.SILENT);
 
-        Optional<String> exit = field(header, ReplyHeader.EXIT);
+        Optional<String> exit = field(header, ReplyHeader.EXIT).filter(HttpReply::isCode);
         Optional<String> length = field(header, "Content-Length");
         if (!header.startsWith("HTTP/1.1 200 ") || exit.isEmpty() || length.isEmpty()) return Optional.empty();
         byte[] body = Arrays.copyOfRange(bytes, end + END.length(), bytes.length);
@@ -26,6 +26,11 @@ final class HttpReply {
         byte[] stderr = ReplyHeader.decode(field(header, ReplyHeader.STDERR).orElse(""));
         // 2 shows our stderr in some hosts; any other code would be a failure of ours in theirs
         return Optional.of(new Reply(exit.get().equals("2") ? 2 : 0, body, stderr));
+    }
+
+    private static boolean isCode(String value) {
+        for (int i = 0; i < value.length(); i++) if (value.charAt(i) < '0' || value.charAt(i) > '9') return false;
+        return !value.isEmpty();
     }
 
     private static Optional<String> field(String header, String name) {

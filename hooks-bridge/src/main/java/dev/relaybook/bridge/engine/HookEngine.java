@@ -69,12 +69,16 @@ public final class HookEngine implements HookHandler {
     }
 
     @Override
-    public void refused(HookRequest request, String reason) {
-        leave(request, Optional.empty(), HookAnswer.goOn("refused", reason), System.nanoTime());
+    public void refused(HookRequest request, long bytes, String reason) {
+        leave(request, bytes, Optional.empty(), HookAnswer.goOn("refused", reason), System.nanoTime());
+    }
+
+    private void leave(HookRequest request, Optional<String> session, HookAnswer answer, long start) {
+        leave(request, request.payload().length, session, answer, start);
     }
 
     /** A receipt that can't be kept is no reason to hold the agent up. */
-    private void leave(HookRequest request, Optional<String> session, HookAnswer answer, long start) {
+    private void leave(HookRequest request, long bytes, Optional<String> session, HookAnswer answer, long start) {
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         try {
             receipts.save(new Receipt(
@@ -85,7 +89,7 @@ public final class HookEngine implements HookHandler {
                     answer.word(),
                     answer.detail(),
                     millis,
-                    request.payload().length));
+                    bytes));
         } catch (RuntimeException e) {
             journal.failure("could not keep a receipt", e);
         }

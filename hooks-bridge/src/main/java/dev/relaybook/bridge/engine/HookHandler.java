@@ -8,6 +8,10 @@ public interface HookHandler {
     /** Never throws for anything a host or a user may have caused: those end as a reply that lets the agent go on. */
     HookReply handle(HookRequest request);
 
-    /** Leaves a receipt for a call that was turned away unread; its payload is empty. */
-    default void refused(HookRequest request, String reason) {}
+    /**
+     * Leaves a receipt for a call that was turned away; its payload is empty.
+     *
+     * @param bytes how large the payload was, as far as that is known
+     */
+    default void refused(HookRequest request, long bytes, String reason) {}
 }

@@ -35,9 +35,9 @@ public final class InProcess {
     }
 
     /** Leaves a receipt for a call that is turned away unread. */
-    public static void refuse(Home home, HookRequest request, String reason) {
+    public static void refuse(Home home, HookRequest request, long bytes, String reason) {
         with(home, hooks -> {
-            hooks.refused(request, reason);
+            hooks.refused(request, bytes, reason);
             return HookReply.SILENT;
         });
     }

@@ -19,7 +19,7 @@ final class Body {
      *     too slow
      */
     static byte[] read(Request request, Deadline deadline) throws IOException {
-        long told = request.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH);
+        long told = told(request);
         if (told > LARGEST) throw tooLarge();
         var body = new ByteArrayOutputStream(told > 0 ? (int) told : CHUNK);
         try (InputStream in = Content.Source.asInputStream(request)) {
@@ -31,6 +31,11 @@ final class Body {
             }
         }
         return body.toByteArray();
+    }
+
+    /** How large the sender says it is; 0 when it does not. */
+    static long told(Request request) {
+        return Math.max(0, request.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH));
     }
 
     private static Refusal tooLarge() {

@@ -33,19 +33,20 @@ final class HookRoute {
         Map<String, String> environment = environment(request);
         try {
             byte[] payload = Body.read(request, reading);
+            if (Caller.isGone(request)) throw new Refusal(408, "the caller had gone before its call was read");
             var call = new HookRequest(host, event, payload, environment, deadline);
             HookReply reply =
                     inTime.call("a hook", deadline, () -> handler.handle(call)).orElse(HookReply.SILENT);
             return Answer.of(reply);
         } catch (Refusal e) {
             var call = new HookRequest(host, event, new byte[0], environment, deadline);
-            inTime.call("a receipt", deadline, () -> refuse(call, e));
+            inTime.call("a receipt", deadline, () -> refuse(call, Body.told(request), e));
             throw e;
         }
     }
 
-    private boolean refuse(HookRequest call, Refusal why) {
-        handler.refused(call, String.valueOf(why.getMessage()));
+    private boolean refuse(HookRequest call, long bytes, Refusal why) {
+        handler.refused(call, bytes, String.valueOf(why.getMessage()));
         return true;
     }
 

@@ -88,6 +88,14 @@ class HookMainTest {
         assertEquals(new Run(0, "", ""), run("x".repeat(9 << 20), "claude-code", "pre-compact"));
 
         assertTrue(receipts().getFirst().detail().contains("larger than 8 MiB"));
+        assertEquals(9 << 20, receipts().getFirst().bytes());
+    }
+
+    @Test
+    void whatItsCallerTookOfAPayloadThatIsTooLargeCounts() throws Exception {
+        run("x".repeat(1000), "--in-process", "--oversized", "claude-code", "pre-compact");
+
+        assertEquals((8 << 20) + 1001, receipts().getFirst().bytes());
     }
 
     @Test

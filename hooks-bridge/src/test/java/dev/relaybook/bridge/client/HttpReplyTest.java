@@ -33,6 +33,9 @@ class HttpReplyTest {
                 "HTTP/1.1 200 OK\r\nX-Exit: 0\r\nContent-Length: 9\r\n\r\n{\"half\":",
                 "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\nX-Exit: 0\r\n",
                 "HTTP/1.1 404 No\r\nX-Exit: 0\r\nContent-Length: 0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nX-Exit: two\r\nContent-Length: 0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nX-Exit: -2\r\nContent-Length: 0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nX-Exit: \r\nContent-Length: 0\r\n\r\n",
                 "HTTP/1.1 500 No\r\nX-Exit: 0\r\nContent-Length: 0\r\n\r\n"
             })
     void anythingElseIsNoAnswer(String text) {

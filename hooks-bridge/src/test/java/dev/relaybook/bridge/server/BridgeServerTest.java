@@ -104,7 +104,8 @@ class BridgeServerTest {
                 Peer.ask(server.socket(), "POST " + HOOK + " HTTP/1.1\r\nHost: x\r\nContent-Length: 52428800\r\n\r\n");
 
         assertTrue(answer.startsWith("HTTP/1.1 413"), answer);
-        assertEquals(List.of("claude-code pre-compact: the payload is larger than 8 MiB"), hooks.refusals);
+        assertEquals(
+                List.of("claude-code pre-compact: 52428800 bytes, the payload is larger than 8 MiB"), hooks.refusals);
         assertEquals(List.of(), hooks.calls);
     }
 

@@ -25,8 +25,8 @@ final class RecordingHooks implements HookHandler, ContractHandler {
     }
 
     @Override
-    public void refused(HookRequest request, String reason) {
-        refusals.add(request.host() + " " + request.event() + ": " + reason);
+    public void refused(HookRequest request, long bytes, String reason) {
+        refusals.add(request.host() + " " + request.event() + ": " + bytes + " bytes, " + reason);
     }
 
     @Override

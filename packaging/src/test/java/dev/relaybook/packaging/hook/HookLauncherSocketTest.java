@@ -199,9 +199,14 @@ class HookLauncherSocketTest {
                 "HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n",
                 "HTTP/1.1 404 No\r\nContent-Length: 2\r\n\r\n{}",
                 "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nContent-Length: 13\r\n\r\n<p>X-Exit: 2\r\n",
+                "HTTP/1.1 200 OK\r\nContent-Length: 11\r\n\r\n\r\nX-Exit: 2",
+                "HTTP/1.1 200 OK\r\nNot-X-Exit: 2\r\nContent-Length: 0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nX-Exit: \r\nContent-Length: 0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nX-Exit: -2\r\nX-Stderr: X-Exit: 2\r\nContent-Length: 0\r\n\r\n",
                 "what is this?\r\n\r\n"
             })
-    void aServerThatDiesOrTalksNonsenseIsReplacedByOurselves(String says) throws Exception {
+    void aServerThatDiesOrIsNoneOfOursIsReplacedByOurselves(String says) throws Exception {
         try (var channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             channel.bind(UnixDomainSocketAddress.of(socket()));
             Files.writeString(home.socket(), socket() + "\n");
@@ -209,7 +214,7 @@ class HookLauncherSocketTest {
 
             Run run = call(Map.of("FAKE_OUT", "yes"), "pre-compact");
 
-            assertEquals(List.of(0, "yes"), List.of(run.exit(), run.stdout()));
+            assertEquals(List.of(0, "yes", ""), List.of(run.exit(), run.stdout(), run.stderr()));
             assertEquals("{\"session_id\":\"s1\"}", new String(image.stdin(), StandardCharsets.UTF_8));
         }
     }

@@ -113,6 +113,21 @@ class HookLauncherTest {
     }
 
     @Test
+    void withoutAFolderForTheHomeTheAgentGoesOn() throws Exception {
+        for (String home : List.of("", "rel/ative", ".")) {
+            var user = Map.of("HOME", home, "XDG_DATA_HOME", "data", "FAKE_OUT", "no");
+            assertSilent(image.run(PAYLOAD, user, "claude-code", "pre-compact"));
+            var named = Map.of("HOME", "", "XDG_DATA_HOME", "", "RELAYBOOK_HOME", home, "FAKE_OUT", "no");
+            assertSilent(image.run(PAYLOAD, named, "claude-code", "pre-compact"));
+        }
+        assertSilent(image.run(PAYLOAD, Map.of("FAKE_OUT", "no"), "--home", "rel", "claude-code", "pre-compact"));
+        List<String> unset = List.of("env", "-u", "HOME", image.launcher().toString(), "claude-code", "pre-compact");
+        assertSilent(image.run(unset, PAYLOAD, Map.of("XDG_DATA_HOME", "", "FAKE_OUT", "no")));
+
+        assertEquals(List.of(), image.arguments());
+    }
+
+    @Test
     void nonsenseOnTheCommandLineIsBorne() throws Exception {
         for (String[] line : new String[][] {{}, {"--home"}, {"--home", home()}, {"-x"}, {"a", "../..", "c"}}) {
             assertSilent(image.run(PAYLOAD, Map.of(), line));
