@@ -44,6 +44,7 @@ import picocli.CommandLine.Option;
             NoteCommand.class,
             PreviewCommand.class,
             ValidateCommand.class,
+            PolicyCommand.class,
             CheckpointsCommand.class,
             DiffCommand.class,
             ReceiptsCommand.class,

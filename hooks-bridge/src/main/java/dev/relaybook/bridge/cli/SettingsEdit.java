@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
 
 /** Writes one value into {@code config.toml}; comments and everything else in it stay. */
 final class SettingsEdit {
@@ -30,9 +32,22 @@ final class SettingsEdit {
     }
 
     void set(String key, Object value) {
+        set(List.of(key), value);
+    }
+
+    /** @param key the names of the tables that lead to it, and its own */
+    void set(List<String> key, Object value) {
+        change(config -> config.set(key, value));
+    }
+
+    void remove(List<String> key) {
+        change(config -> config.remove(key));
+    }
+
+    private void change(Consumer<CommentedConfig> change) {
         try {
             CommentedConfig config = new TomlParser().parse(Files.exists(file) ? Files.readString(file) : "");
-            config.set(key, value);
+            change.accept(config);
             Path fresh = file.resolveSibling(file.getFileName() + ".new");
             Files.writeString(fresh, new TomlWriter().writeToString(config));
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

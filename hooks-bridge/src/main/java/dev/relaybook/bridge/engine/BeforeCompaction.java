@@ -29,7 +29,6 @@ final class BeforeCompaction {
     private final Settings settings;
     private final Composers composers;
     private final Clock clock;
-    private final JudgeGate gate = new JudgeGate();
 
     BeforeCompaction(Ledgers ledgers, Settings settings, Composers composers, Clock clock) {
         this.ledgers = ledgers;
@@ -52,7 +51,8 @@ final class BeforeCompaction {
         return ledgers.write(tx -> {
             Session session = tx.session(call.session().ledger()).orElseThrow();
             Settings.Choice choice = settings.of(session.project());
-            Verdict verdict = gate.judge(tx, session, update.failure(), choice.policy());
+            Verdict verdict = new JudgeGate(LiveLinks.follow(System.getenv()))
+                    .judge(tx, session, update.failure(), choice.policy());
             if (verdict.decision() != Verdict.Decision.BLOCK || !expected.canBlock()) {
                 return passes(tx, session, expected, verdict, choice);
             }

@@ -41,7 +41,6 @@ public final class ContractEngine implements ContractHandler {
     private final Receipts receipts;
     private final Journal journal;
     private final Clock clock;
-    private final JudgeGate gate = new JudgeGate();
 
     ContractEngine(
             Ledgers ledgers,
@@ -91,7 +90,8 @@ public final class ContractEngine implements ContractHandler {
 
     private Map<String, String> manual(LedgerWriter tx, Session session, ContractCall call) {
         Settings.Choice choice = settings.of(session.project());
-        Verdict verdict = gate.judge(tx, session, unreadable(call), choice.policy());
+        Verdict verdict =
+                new JudgeGate(LiveLinks.follow(System.getenv())).judge(tx, session, unreadable(call), choice.policy());
         Map<String, String> answer = new LinkedHashMap<>();
         boolean overridden = BeforeCompaction.secondRequest(session, clock);
         if (verdict.decision() == Verdict.Decision.BLOCK && !overridden) {

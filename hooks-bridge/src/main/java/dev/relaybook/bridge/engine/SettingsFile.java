@@ -43,6 +43,13 @@ public final class SettingsFile implements Settings {
         return parsed().map(config -> Read.choice(config, project.root())).orElse(STANDARD);
     }
 
+    /** Where it was said what a rule leads to in a project, in words. */
+    public String source(ProjectId project, String rule) {
+        return (Files.exists(file) ? parsed() : Optional.<Config>empty())
+                .map(config -> Read.source(config, project.root(), rule))
+                .orElse("by the profile");
+    }
+
     /** What is wrong with the file, in one sentence; empty when it can be understood. */
     public Optional<String> problem() {
         if (!Files.exists(file)) return Optional.empty();
@@ -78,6 +85,20 @@ public final class SettingsFile implements Settings {
             Choice all = over(STANDARD, config);
             Object one = config.get(List.of("project", project));
             return one instanceof UnmodifiableConfig table ? over(all, table) : all;
+        }
+
+        static String source(Config config, String project, String rule) {
+            Object one = config.get(List.of("project", project));
+            if (one instanceof UnmodifiableConfig table && sets(table, rule)) return "set for this project";
+            return sets(config, rule) ? "set for all projects" : "by the profile";
+        }
+
+        private static boolean sets(UnmodifiableConfig table, String rule) {
+            int colon = rule.indexOf(':');
+            String family = colon < 0 ? rule : rule.substring(0, colon);
+            return table.get("rules") instanceof UnmodifiableConfig rules
+                    && (word(rules.get(List.of(rule)), Severity.class).isPresent()
+                            || word(rules.get(List.of(family)), Severity.class).isPresent());
         }
 
         private static Choice over(Choice base, UnmodifiableConfig table) {

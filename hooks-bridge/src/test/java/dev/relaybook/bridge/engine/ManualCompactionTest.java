@@ -18,6 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ManualCompactionTest {
+    private static final String QUESTION = """
+        {"type":"assistant","uuid":"q1","isSidechain":false,"timestamp":"2026-01-01T00:00:00.000Z","message":{"id":"mq",\
+        "role":"assistant","content":[{"type":"tool_use","id":"toolu_q","name":"AskUserQuestion","input":{"questions":[\
+        {"question":"Which database?"}]}}]}}\
+        """;
+
     @TempDir
     private Path folder;
 
@@ -74,6 +80,31 @@ class ManualCompactionTest {
         assertTrue(reply.stdout().contains("missing:rollback"), reply.stdout());
         assertEquals(1, reply.stdout().split("within two minutes", -1).length - 1, "the way out is told once");
         assertEquals("blocked", claude.receipt().outcome());
+    }
+
+    @Test
+    void aQuestionThatNobodyAnsweredStopsItUntilItIsAnswered() {
+        claude.startsUp();
+        claude.logsRaw(QUESTION);
+
+        HookReply reply = claude.compacts("manual");
+        assertTrue(reply.stdout().contains("approval-pending"), reply.stdout());
+        assertTrue(reply.stdout().contains("Answer it"), reply.stdout());
+
+        claude.logsToolResult("toolu_q");
+        claude.compacts("manual");
+        assertEquals("warned", claude.receipt().outcome());
+    }
+
+    @Test
+    void aMessageOfTheUserAnswersAQuestionToo() {
+        claude.startsUp();
+        claude.logsRaw(QUESTION);
+        claude.logsPrompt("p9", "Never mind, go on without.");
+
+        claude.compacts("manual");
+
+        assertEquals("warned", claude.receipt().outcome());
     }
 
     @Test

@@ -4,6 +4,7 @@ package dev.relaybook.model.capture;
 import dev.relaybook.model.ledger.SectionName;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A {@code [compact-handoff]} block: that line, then {@code - name: value} lines in any order until the next line that
@@ -14,6 +15,8 @@ import java.util.Optional;
  * @param fields in the order in which they were written, known or not
  */
 public record HandoffBlock(int line, List<Field> fields) {
+    private static final Pattern UNSEEN = Pattern.compile("[\\p{Zs}\\p{Cf}]");
+    private static final Pattern BULLET = Pattern.compile("^[-*+\u2022](?=\\s|$)");
     private static final List<String> BLANKS = List.of("", "n/a", "na", "none", "null", "-", "not set", "tbd", "todo");
 
     /**
@@ -43,8 +46,16 @@ public record HandoffBlock(int line, List<Field> fields) {
                 .findFirst();
     }
 
-    /** Whether a value stands for nothing: empty or a word such as {@code n/a} or {@code tbd}. */
+    /**
+     * Whether a value stands for nothing: empty or a word such as {@code n/a} or {@code tbd}, in each of its lines,
+     * bullets and characters that can't be seen left aside.
+     */
     public static boolean blank(String value) {
-        return BLANKS.stream().anyMatch(value.strip()::equalsIgnoreCase);
+        return UNSEEN.matcher(value).replaceAll(" ").lines().allMatch(HandoffBlock::blankLine);
+    }
+
+    private static boolean blankLine(String line) {
+        String bare = BULLET.matcher(line.strip()).replaceFirst("").strip();
+        return BLANKS.stream().anyMatch(bare::equalsIgnoreCase);
     }
 }

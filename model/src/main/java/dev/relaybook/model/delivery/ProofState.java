@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.delivery;
 
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -12,9 +13,10 @@ import java.util.stream.Collectors;
  *     answer of the agent
  * @param cut those of them whose mark stands there, but not the whole text
  * @param quiet how long nobody has said anything
+ * @param asked the id of the last tool call, where that is a question nobody has answered yet
  */
-record ProofState(Set<Integer> carried, Set<Integer> cut, Quiet quiet) {
-    static final ProofState EMPTY = new ProofState(Set.of(), Set.of(), Quiet.NONE);
+record ProofState(Set<Integer> carried, Set<Integer> cut, Quiet quiet, Optional<String> asked) {
+    static final ProofState EMPTY = new ProofState(Set.of(), Set.of(), Quiet.NONE, Optional.empty());
 
     ProofState {
         carried = Set.copyOf(carried);
@@ -22,33 +24,42 @@ record ProofState(Set<Integer> carried, Set<Integer> cut, Quiet quiet) {
     }
 
     ProofState withCarried(int delivery) {
-        return carried.contains(delivery) ? this : new ProofState(with(carried, delivery), cut, quiet);
+        return carried.contains(delivery) ? this : new ProofState(with(carried, delivery), cut, quiet, asked);
     }
 
     ProofState withCut(int delivery) {
-        return cut.contains(delivery) ? this : new ProofState(carried, with(cut, delivery), quiet);
+        return cut.contains(delivery) ? this : new ProofState(carried, with(cut, delivery), quiet, asked);
     }
 
     ProofState without(int delivery) {
         if (!carried.contains(delivery) && !cut.contains(delivery)) return this;
-        return new ProofState(without(carried, delivery), without(cut, delivery), quiet);
+        return new ProofState(without(carried, delivery), without(cut, delivery), quiet, asked);
     }
 
     ProofState with(Quiet now) {
-        return now.equals(quiet) ? this : new ProofState(carried, cut, now);
+        return now.equals(quiet) ? this : new ProofState(carried, cut, now, asked);
+    }
+
+    ProofState asking(String call) {
+        return new ProofState(carried, cut, quiet, Optional.of(call));
+    }
+
+    ProofState answered() {
+        return asked.isEmpty() ? this : new ProofState(carried, cut, quiet, Optional.empty());
     }
 
     /** As it is kept beside the cursor; {@link #parse} reads it back. */
     String text() {
-        return numbers(carried) + ";" + numbers(cut) + ";" + quiet.text();
+        return numbers(carried) + ";" + numbers(cut) + ";" + quiet.text() + ";" + asked.orElse("");
     }
 
     /** Reads {@link #text}; whatever is not understood counts as nothing known. */
     static ProofState parse(String text) {
-        String[] parts = text.split(";", -1);
-        if (parts.length != 3) return EMPTY;
+        String[] parts = text.split(";", 4);
+        if (parts.length < 3) return EMPTY;
         try {
-            return new ProofState(numbers(parts[0]), numbers(parts[1]), Quiet.parse(parts[2]));
+            Optional<String> asked = parts.length == 3 || parts[3].isEmpty() ? Optional.empty() : Optional.of(parts[3]);
+            return new ProofState(numbers(parts[0]), numbers(parts[1]), Quiet.parse(parts[2]), asked);
         } catch (NumberFormatException _) {
             return EMPTY;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.delivery;
 
+import dev.relaybook.model.capture.ToolUse;
 import dev.relaybook.model.capture.TranscriptItem;
 import dev.relaybook.model.compose.Mark;
 import dev.relaybook.model.compose.Nonces;
@@ -28,6 +29,8 @@ import java.util.Optional;
  */
 public final class ProveDeliveries {
     private static final int MOST_CUT_OFFERS = 2;
+
+    private static final int LONGEST_CALL = 200;
 
     private final LedgerWriter ledgers;
     private final SessionKey session;
@@ -61,6 +64,7 @@ public final class ProveDeliveries {
         else if (item instanceof TranscriptItem.ContextInjected it) contextInjected(it);
         else if (item instanceof TranscriptItem.UserSaid it) userSaid(it);
         else if (item instanceof TranscriptItem.ToolReturned it) toolReturned(it);
+        else if (item instanceof TranscriptItem.ToolCalled it) toolCalled(it);
         else if (item instanceof TranscriptItem.TurnBegan it) turnBegan(it);
     }
 
@@ -184,6 +188,7 @@ public final class ProveDeliveries {
     }
 
     private void userSaid(TranscriptItem.UserSaid it) {
+        state = state.answered(); // in other words than asked for, but the agent goes on
         state = state.with(state.quiet().afterNews(it.ref().at()));
         for (Delivery delivery : offered()) {
             Delivery.Offer offer = delivery.offer().orElseThrow();
@@ -195,7 +200,13 @@ public final class ProveDeliveries {
         }
     }
 
+    private void toolCalled(TranscriptItem.ToolCalled it) {
+        boolean question = it.use() instanceof ToolUse.Question;
+        state = question && it.callId().length() <= LONGEST_CALL ? state.asking(it.callId()) : state.answered();
+    }
+
     private void toolReturned(TranscriptItem.ToolReturned it) {
+        if (state.asked().equals(Optional.of(it.callId()))) state = state.answered();
         state = state.with(state.quiet().afterNews(it.ref().at()));
         for (Delivery delivery : offered()) {
             Delivery.Offer offer = delivery.offer().orElseThrow();

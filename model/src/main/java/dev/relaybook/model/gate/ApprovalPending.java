@@ -9,7 +9,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * The work waits for a human's word, which a summary would blur into a step that was agreed. True when the next step
+ * The work waits for a human's word, which a summary would blur into a step that was agreed. True when the last tool call
+ * of the main conversation is a question or a plan that nobody answered, or when the next step
  * begins with {@code APPROVAL:} or says so in one of these ways: to wait for, await, need, require, ask for, request,
  * seek or be pending, of approval, confirmation, permission, sign-off or go-ahead; and in Spanish esperar, pedir,
  * solicitar, necesitar, requerir, pendiente, falta, of aprobación, confirmación, autorización, permiso or visto bueno.
@@ -29,6 +30,12 @@ final class ApprovalPending implements Rule {
 
     @Override
     public List<Breach> breaches(Situation situation) {
+        if (situation.questionOpen()) {
+            return List.of(new Breach(
+                    CODE,
+                    "The agent has asked a question, or put up a plan for approval, that nobody has answered.",
+                    "Answer it, or tell the agent in a message of your own how to go on."));
+        }
         return situation.value(SectionName.NEXT_STEP).map(Section.Value::text).filter(ApprovalPending::waits).stream()
                 .map(_ -> new Breach(
                         CODE,

@@ -2,6 +2,7 @@
 package dev.relaybook.model.gate;
 
 import dev.relaybook.model.ledger.LedgerReader;
+import dev.relaybook.model.ledger.SectionName;
 import dev.relaybook.model.ledger.Session;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,20 @@ public final class JudgeGate {
 
     public JudgeGate() {
         this(new LiveConfiguration());
+    }
+
+    /** The names of all rules, as policies and verdicts use them. */
+    public static List<String> rules() {
+        return Stream.concat(
+                        Stream.of(
+                                UpdateFailed.CODE,
+                                RollbackForLiveConfig.CODE,
+                                RedTestUnexplained.CODE,
+                                ApprovalPending.CODE,
+                                SecretInContext.CODE,
+                                TestsNotComplete.CODE),
+                        Stream.of(SectionName.values()).map(MissingFields::code))
+                .toList();
     }
 
     /**

@@ -51,6 +51,11 @@ public final class LiveConfiguration {
         this(List.of());
     }
 
+    /** The files and folders below the user's home, with {@code /} between their parts. */
+    public static List<String> inHome() {
+        return IN_HOME;
+    }
+
     /** Whether a text names one of the files. */
     public boolean touchedBy(String filesChanged) {
         String text = plain(filesChanged);

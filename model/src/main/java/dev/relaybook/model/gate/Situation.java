@@ -2,6 +2,7 @@
 package dev.relaybook.model.gate;
 
 import dev.relaybook.model.capture.HandoffBlock;
+import dev.relaybook.model.delivery.OpenQuestion;
 import dev.relaybook.model.ledger.Checkpoint;
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.LedgerRecord;
@@ -20,18 +21,25 @@ final class Situation {
     private final Map<SectionName, Section> sections = new EnumMap<>(SectionName.class);
     private final List<LedgerRecord> records;
     private final long lastCompaction;
+    private final boolean questionOpen;
 
     Situation(LedgerReader ledgers, Session session, Optional<String> updateFailure) {
         this.session = session;
         this.updateFailure = updateFailure;
         ledgers.sections(session.ledger()).forEach(section -> sections.put(section.name(), section));
         records = ledgers.records(session.ledger());
+        questionOpen = OpenQuestion.stands(ledgers, session.key());
         List<Checkpoint> checkpoints = ledgers.checkpoints(session.ledger());
         lastCompaction = checkpoints.isEmpty() ? 0 : checkpoints.getLast().order();
     }
 
     Optional<String> updateFailure() {
         return updateFailure;
+    }
+
+    /** The agent waits for an answer of its user. */
+    boolean questionOpen() {
+        return questionOpen;
     }
 
     Optional<Section> section(SectionName name) {

@@ -9,6 +9,8 @@ import dev.relaybook.model.ledger.SectionName;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HandoffBlockTest {
 
@@ -164,5 +166,27 @@ class HandoffBlockTest {
 
     private static String value(HandoffBlock block, SectionName name) {
         return block.field(name).orElseThrow().value();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\u00a0",
+                "\u200b",
+                "\u2060 \ufeff",
+                "- n/a",
+                "* none\n- tbd",
+                "- \u00a0",
+                "\u2022 todo",
+                "N/A\n  - TODO"
+            })
+    void whatShowsNothingIsBlank(String value) {
+        assertTrue(HandoffBlock.blank(value));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"- none of the tests", "n/a\n- src/Main.java", "-1", "no rollback", "a\u200bb"})
+    void whatSaysSomethingIsNotBlank(String value) {
+        assertFalse(HandoffBlock.blank(value));
     }
 }

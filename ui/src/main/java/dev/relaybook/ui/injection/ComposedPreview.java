@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.ui.injection;
 
+import dev.relaybook.bridge.engine.LiveLinks;
 import dev.relaybook.bridge.engine.Settings;
 import dev.relaybook.model.compose.Handoff;
 import dev.relaybook.model.gate.JudgeGate;
@@ -15,7 +16,6 @@ import java.util.function.BiFunction;
 public final class ComposedPreview implements Preview {
     private final BiFunction<LedgerReader, Session, Handoff> composer;
     private final Settings settings;
-    private final JudgeGate gate = new JudgeGate();
 
     public ComposedPreview(BiFunction<LedgerReader, Session, Handoff> composer, Settings settings) {
         this.composer = composer;
@@ -25,7 +25,8 @@ public final class ComposedPreview implements Preview {
     @Override
     public Upcoming of(LedgerReader ledgers, Session session) {
         Settings.Choice choice = settings.of(session.project());
-        Verdict verdict = gate.judge(ledgers, session, Optional.empty(), choice.policy());
+        Verdict verdict = new JudgeGate(LiveLinks.follow(System.getenv()))
+                .judge(ledgers, session, Optional.empty(), choice.policy());
         return new Upcoming(
                 composer.apply(ledgers, session),
                 choice.budget(),
