@@ -37,7 +37,7 @@ record ProofState(Set<Integer> carried, Set<Integer> cut, Quiet quiet, Optional<
     }
 
     ProofState with(Quiet now) {
-        return now.equals(quiet) ? this : new ProofState(carried, cut, now, asked);
+        return new ProofState(carried, cut, now, asked);
     }
 
     ProofState asking(String call) {
