@@ -21,7 +21,7 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        try (Relaybook relaybook = root.open()) {
+        try (Relaybook relaybook = root.open(Relaybook.LISTENERS_PATIENCE)) {
             LogFile.open(relaybook.home(), "serve");
             BridgeServer server = BridgeServer.start(
                     relaybook.home(), root.around().environment(), relaybook.hooks(), relaybook.contract());

@@ -8,6 +8,7 @@ import dev.relaybook.model.delivery.ClearSession;
 import dev.relaybook.model.delivery.HookMoment;
 import dev.relaybook.model.delivery.HookOutcome;
 import dev.relaybook.model.delivery.OfferHandoff;
+import dev.relaybook.model.ledger.LedgerUnavailableException;
 import dev.relaybook.model.ledger.LedgerWriter;
 import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.SeeSession;
@@ -23,6 +24,7 @@ final class AnswerHook {
     private static final String HINT_GIVEN = "relaybook:hint";
 
     private final GatedLedgers ledgers;
+    private final Announced announced;
     private final Settings settings;
     private final Composers composers;
     private final CatchUp catchUp;
@@ -32,6 +34,7 @@ final class AnswerHook {
 
     AnswerHook(
             GatedLedgers ledgers,
+            Announced announced,
             Settings settings,
             Composers composers,
             CatchUp catchUp,
@@ -39,6 +42,7 @@ final class AnswerHook {
             OfferHandoff offers,
             ClearedSessions cleared) {
         this.ledgers = ledgers;
+        this.announced = announced;
         this.settings = settings;
         this.composers = composers;
         this.catchUp = catchUp;
@@ -50,13 +54,18 @@ final class AnswerHook {
     HookAnswer answer(Host host, HookCall call, Deadline deadline) {
         // not a switch: the first one over types costs a hook's process some 15 ms
         HookMoment moment = call.moment();
-        if (moment instanceof HookMoment.Ignored it) return HookAnswer.goOn("ignored", it.reason());
+        if (moment instanceof HookMoment.Ignored it) return ignored(call, it);
         if (moment instanceof HookMoment.SessionBegan it) return sessionBegan(host, call, it, deadline);
         if (moment instanceof HookMoment.CompactionExpected it) return compactionExpected(host, call, it, deadline);
         if (moment instanceof HookMoment.CompactionReported it) return compactionReported(host, call, it, deadline);
         if (moment instanceof HookMoment.TextWelcome it) return textWelcome(host, call, it, deadline);
         if (moment instanceof HookMoment.SessionCleared) return sessionCleared(host, call, deadline);
         throw new IllegalStateException("no answer is known to " + moment);
+    }
+
+    private HookAnswer ignored(HookCall call, HookMoment.Ignored ignored) {
+        announced.settle(call.session());
+        return HookAnswer.goOn("ignored", ignored.reason());
     }
 
     private HookAnswer sessionBegan(Host host, HookCall call, HookMoment.SessionBegan began, Deadline deadline) {
@@ -84,9 +93,21 @@ final class AnswerHook {
 
     private HookAnswer compactionExpected(
             Host host, HookCall call, HookMoment.CompactionExpected expected, Deadline deadline) {
-        see(call, Optional.empty());
-        if (expected.trigger() == Trigger.AUTO) return beforeCompaction.automatic(call);
-        CatchUp.Update update = catchUp.update(host, call, deadline);
+        try {
+            register(call, Optional.empty());
+            HookAnswer answer = expected.trigger() == Trigger.AUTO
+                    ? beforeCompaction.automatic(call)
+                    : manual(host, call, expected, deadline);
+            announced.settle(call.session());
+            return answer;
+        } catch (LedgerUnavailableException e) {
+            announced.keep(call.session());
+            throw e;
+        }
+    }
+
+    private HookAnswer manual(Host host, HookCall call, HookMoment.CompactionExpected expected, Deadline deadline) {
+        CatchUp.Update update = catchUp.updateWhole(host, call, deadline);
         return beforeCompaction.manual(call, expected, update).alsoTold(update.told());
     }
 
@@ -131,6 +152,11 @@ final class AnswerHook {
     }
 
     private void see(HookCall call, Optional<SeeSession.Parent> parent) {
+        register(call, parent);
+        announced.makeUp(call.session());
+    }
+
+    private void register(HookCall call, Optional<SeeSession.Parent> parent) {
         ProjectId project = project(call);
         var sight = new SessionEvent.Seen(
                 call.session(),

@@ -23,6 +23,9 @@ final class CatchUp {
     private static final Duration LONGEST_WAIT = Duration.ofMillis(500);
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(15);
 
+    /** Longer than hosts keep lines back before they write them. */
+    private static final Duration FLUSH = Duration.ofMillis(120);
+
     private final FollowTranscript follow;
     private final SeenAnchors anchors = new SeenAnchors();
 
@@ -41,6 +44,15 @@ final class CatchUp {
 
         static Update failed(Optional<String> why) {
             return new Update(true, 0, 0, CaptureReport.NONE, why);
+        }
+
+        Update and(Update more) {
+            return new Update(
+                    there || more.there,
+                    items + more.items,
+                    unknown + more.unknown,
+                    captured.plus(more.captured),
+                    failure.or(more::failure));
         }
 
         Update and(FollowTranscript.Progress more) {
@@ -63,6 +75,26 @@ final class CatchUp {
         return update(host, call.session(), call.transcript(), call.awaited(), deadline);
     }
 
+    /**
+     * The same for a call before which all must be read. A host that does not log its call may keep the last lines back for
+     * a moment, so its log is looked at until it rests.
+     */
+    Update updateWhole(Host host, HookCall call, Deadline deadline) {
+        Update update = update(host, call, deadline);
+        if (!update.there() || update.failure().isPresent() || call.awaited().isPresent()) return update;
+        Path transcript = call.transcript().orElseThrow();
+        Deadline patience = deadline.atMost(LONGEST_WAIT);
+        long read = FileStamp.of(transcript).size();
+        while (!patience.passed()) {
+            pause(FLUSH);
+            long now = FileStamp.of(transcript).size();
+            if (now == read) return update;
+            read = now;
+            update = update.and(update(host, call, deadline));
+        }
+        return update;
+    }
+
     private Update update(
             Host host, SessionKey session, Optional<Path> log, Optional<String> awaited, Deadline deadline) {
         Optional<Path> transcript = log.filter(Files::exists);
@@ -76,7 +108,7 @@ final class CatchUp {
                 update = update.and(progress);
                 boolean complete = awaited.isEmpty() || anchors.contains(session, awaited.get());
                 if (complete || patience.passed() || !progress.reachedEnd()) return update;
-                pause();
+                pause(BETWEEN_LOOKS);
             }
         } catch (TranscriptUnreadableException e) {
             return new Update(
@@ -108,9 +140,9 @@ final class CatchUp {
         return progress;
     }
 
-    private static void pause() {
+    private static void pause(Duration time) {
         try {
-            Thread.sleep(BETWEEN_LOOKS);
+            Thread.sleep(time);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -25,16 +25,19 @@ public final class FollowSessions implements AutoCloseable {
     private final RecentTranscripts recent;
     private final CatchUp catchUp;
     private final Journal journal;
+    private final Runnable alive;
     private final Map<RecentTranscripts.Transcript, FileStamp> read = new HashMap<>();
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread =
             Thread.ofPlatform().daemon().name("follow-sessions").unstarted(this::run);
     private String lastFailure = "";
 
-    FollowSessions(RecentTranscripts recent, CatchUp catchUp, Journal journal) {
+    /** @param alive what each look begins with, to say that this process is well */
+    FollowSessions(RecentTranscripts recent, CatchUp catchUp, Journal journal, Runnable alive) {
         this.recent = recent;
         this.catchUp = catchUp;
         this.journal = journal;
+        this.alive = alive;
     }
 
     FollowSessions start() {
@@ -44,8 +47,10 @@ public final class FollowSessions implements AutoCloseable {
 
     private void run() {
         try {
-            do lookOnce();
-            while (!closing.await(BETWEEN_LOOKS.toMillis(), TimeUnit.MILLISECONDS));
+            do {
+                alive.run();
+                lookOnce();
+            } while (!closing.await(BETWEEN_LOOKS.toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -56,9 +56,14 @@ public final class GateFiles {
     /**
      * A gate that is open.
      *
-     * @param session whose it is; empty for a file that a crash left before its content
+     * @param session whose it is; empty for a file that a crash left before its content, and for an announcement
      */
-    record Gate(Path file, Optional<SessionKey> session, Instant since) {}
+    record Gate(Path file, Optional<SessionKey> session, Instant since) {
+        /** Whether it is open for a call to come, and not for what a ledger says. */
+        boolean announcement() {
+            return Announcements.isOne(file);
+        }
+    }
 
     List<Gate> all() throws IOException {
         List<Gate> gates = new ArrayList<>();

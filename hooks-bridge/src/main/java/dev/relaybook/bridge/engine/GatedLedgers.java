@@ -96,6 +96,7 @@ public final class GatedLedgers implements Ledgers {
 
     private void closeSpare(LedgerReader reader) {
         for (GateFiles.Gate gate : open()) {
+            if (gate.announcement() && !old(gate)) continue;
             Optional<Session> session = gate.session().flatMap(key -> reader.session(key.ledger()));
             boolean forgotten = old(gate)
                     && session.filter(it -> it.lastSeen().isBefore(dayAgo())).isPresent();

@@ -72,6 +72,11 @@ public record Home(Path folder) {
         return folder.resolve("socket");
     }
 
+    /** There while whoever listens does not answer, see {@link Unanswered}. */
+    public Path unanswered() {
+        return folder.resolve("unanswered");
+    }
+
     public Path logs() {
         return folder.resolve("logs");
     }

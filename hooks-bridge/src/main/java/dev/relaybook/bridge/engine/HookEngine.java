@@ -5,6 +5,7 @@ import dev.relaybook.bridge.hosts.HookCall;
 import dev.relaybook.bridge.hosts.HookReply;
 import dev.relaybook.bridge.hosts.Host;
 import dev.relaybook.bridge.hosts.MalformedPayloadException;
+import dev.relaybook.model.ledger.LedgerUnavailableException;
 import dev.relaybook.model.ledger.Receipt;
 import dev.relaybook.model.ledger.Receipts;
 import java.time.Clock;
@@ -60,6 +61,10 @@ public final class HookEngine implements HookHandler {
             HookReply reply = host.dialect().write(call, answer.outcome());
             leave(request, Optional.of(call.session().id()), answer, start);
             return reply;
+        } catch (LedgerUnavailableException e) {
+            // a receipt would wait for the same ledger once more, and the agent with it
+            journal.failure("could not answer " + host.id() + " " + call.event(), e);
+            return HookReply.SILENT;
         } catch (RuntimeException e) {
             journal.failure("could not answer " + host.id() + " " + call.event(), e);
             String detail = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();

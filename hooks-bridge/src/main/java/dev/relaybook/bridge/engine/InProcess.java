@@ -7,16 +7,19 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.function.Function;
 
 /** Answers one hook call in the hook's own process, where nobody listens. It is the one class that the client loads for it. */
 public final class InProcess {
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
+
     /**
      * Prints the answer's bytes and returns the code to exit with. A failure of ours is logged and ends as "go on".
      */
     public static int answer(Home home, HookRequest request, OutputStream stdout, OutputStream stderr) {
         warmUp(request);
-        HookReply reply = with(home, hooks -> hooks.handle(request));
+        HookReply reply = with(home, patience(request), hooks -> hooks.handle(request));
         try {
             stdout.write(reply.stdout().getBytes(StandardCharsets.UTF_8));
             stderr.write(reply.stderr().getBytes(StandardCharsets.UTF_8));
@@ -36,7 +39,7 @@ public final class InProcess {
 
     /** Leaves a receipt for a call that is turned away unread. */
     public static void refuse(Home home, HookRequest request, long bytes, String reason) {
-        with(home, hooks -> {
+        with(home, patience(request), hooks -> {
             hooks.refused(request, bytes, reason);
             return HookReply.SILENT;
         });
@@ -50,9 +53,15 @@ public final class InProcess {
         });
     }
 
-    private static HookReply with(Home home, Function<HookHandler, HookReply> work) {
+    /** How long to wait for whoever else writes: what is lost by giving up comes with the next call. */
+    private static Duration patience(HookRequest request) {
+        Duration share = request.deadline().remaining().dividedBy(3);
+        return share.compareTo(LONGEST_WAIT) < 0 ? share : LONGEST_WAIT;
+    }
+
+    private static HookReply with(Home home, Duration patience, Function<HookHandler, HookReply> work) {
         Journal journal = new FileJournal(home);
-        try (Relaybook relaybook = Relaybook.open(home, journal, Clock.systemUTC())) {
+        try (Relaybook relaybook = Relaybook.open(home, journal, Clock.systemUTC(), patience)) {
             return work.apply(relaybook.hooks());
         } catch (RuntimeException | LinkageError e) {
             journal.failure("a hook failed", e);

@@ -24,6 +24,9 @@ import java.util.Optional;
 
 /** The composition root of all that works without a window: reads top to bottom as the list of what exists. Thread-safe. */
 public final class Relaybook implements AutoCloseable {
+    /** How long whoever listens waits for the ledger: less than the hooks wait for him. */
+    public static final Duration LISTENERS_PATIENCE = Duration.ofSeconds(2);
+
     private final Home home;
     private final LedgerDatabase database;
     private final GatedLedgers ledgers;
@@ -54,6 +57,7 @@ public final class Relaybook implements AutoCloseable {
         catchUp = new CatchUp(new FollowTranscript(ledgers, capture::accept, nonces, masking));
         AnswerHook answers = new AnswerHook(
                 ledgers,
+                new Announced(ledgers, new Announcements(home), journal),
                 settings,
                 composers,
                 catchUp,
@@ -139,7 +143,9 @@ public final class Relaybook implements AutoCloseable {
      */
     public FollowSessions followSessions() {
         ledgers.sweep();
-        return new FollowSessions(new RecentTranscripts(ledgers, home, clock), catchUp, journal).start();
+        return new FollowSessions(
+                        new RecentTranscripts(ledgers, home, clock), catchUp, journal, () -> Unanswered.takeAway(home))
+                .start();
     }
 
     /**

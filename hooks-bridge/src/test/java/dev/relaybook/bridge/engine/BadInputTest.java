@@ -118,8 +118,8 @@ class BadInputTest {
         claude.startsUp();
         try (Connection other = holding()) {
             assertEquals(HookReply.SILENT, claude.compacts("manual"));
+            assertEquals(1, claude.journal.size(), said());
             assertTrue(claude.journal.getFirst().contains("could not answer claude-code PreCompact"), said());
-            assertTrue(claude.journal.getLast().contains("receipt"), said());
             assertFalse(other.isClosed());
         }
         claude.compacts("auto");

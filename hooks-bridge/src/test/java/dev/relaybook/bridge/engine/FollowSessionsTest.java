@@ -51,6 +51,15 @@ class FollowSessionsTest {
     }
 
     @Test
+    void whoIsWellSaysSo() throws Exception {
+        Files.createFile(claude.home.unanswered());
+
+        try (var _ = claude.relaybook().followSessions()) {
+            await(() -> !Files.exists(claude.home.unanswered()));
+        }
+    }
+
+    @Test
     void aBoundaryWithoutHooksOpensTheGate() throws Exception {
         claude.startsUp();
         claude.records(Kind.FACT, "the port is 8443");

@@ -233,6 +233,11 @@ class HookLauncherSocketTest {
                     image.arguments().subList(0, 4));
             assertEquals("{\"session_id\":\"s1\"}", new String(image.stdin(), StandardCharsets.UTF_8));
             assertTrue(run.millis() >= 2_500 && run.millis() < 12_000, "took " + run.millis());
+
+            assertTrue(Files.exists(home.unanswered()));
+            Run next = call(Map.of("FAKE_OUT", "yes"), "session-end");
+            assertEquals("yes", next.stdout());
+            assertEquals("5", image.arguments().get(2), "it asked nobody and has all its time");
         }
     }
 

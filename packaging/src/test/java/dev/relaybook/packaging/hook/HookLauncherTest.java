@@ -3,6 +3,7 @@ package dev.relaybook.packaging.hook;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.relaybook.bridge.engine.GateFiles;
 import dev.relaybook.bridge.engine.Home;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The gate, and the work in process. */
@@ -74,6 +77,66 @@ class HookLauncherTest {
         assertEquals(
                 List.of("--in-process", "--seconds", "20", "--home", home(), "claude-code", "pre-compact"),
                 image.arguments());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "claude-code | {'session_id':'5ab7-1','trigger':'auto'}",
+                "claude-code | {'trigger': 'manual', 'session_id': '5ab7-1'}",
+                "copilot-cli | {'sessionId':'5ab7-1','timestamp':1,'trigger':'manual'}"
+            })
+    void aCompactionIsAnnouncedBeforeAnythingElse(String host, String payload) throws Exception {
+        byte[] bytes = payload.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+
+        image.run(bytes, Map.of("FAKE_EXIT", "137", "PATH", "/usr/bin:/bin"), "--home", home(), host, "pre-compact");
+
+        Path file = home.open().resolve(host).resolve("5ab7-1~announced");
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+        assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file.getParent())));
+        assertArrayEquals(bytes, image.stdin());
+        assertEquals(
+                "yes",
+                image.run(PAYLOAD, Map.of("FAKE_OUT", "yes"), "--home", home(), host, "post-tool-use")
+                        .stdout());
+    }
+
+    @Test
+    void anAutomaticCompactionIsNotHeldUpForLong() throws Exception {
+        image.run(
+                "{\"session_id\":\"s1\",\"trigger\":\"auto\"}".getBytes(StandardCharsets.UTF_8),
+                Map.of(),
+                "--home",
+                home(),
+                "claude-code",
+                "pre-compact");
+
+        assertEquals(
+                List.of("--in-process", "--seconds", "2"), image.arguments().subList(0, 3));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'session_id':'../../escape','trigger':'auto'}",
+                "{'session_id':'s1','agent_id':'a1','trigger':'auto'}",
+                "{'session_id':'','trigger':'auto'}",
+                "{'session_id':7,'trigger':'auto'}",
+                "{'custom_instructions':'\\'session_id\\':\\'s1\\'','trigger':'auto'}",
+                "not JSON",
+                ""
+            })
+    void whatNamesNoSessionOfItsOwnLeavesNoFile(String payload) throws Exception {
+        byte[] bytes = payload.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+
+        assertEquals(
+                "yes",
+                image.run(bytes, Map.of("FAKE_OUT", "yes"), "--home", home(), "claude-code", "pre-compact")
+                        .stdout());
+
+        assertFalse(Files.exists(home.open()));
+        assertFalse(Files.exists(home.folder().resolveSibling("escape")));
     }
 
     @ParameterizedTest

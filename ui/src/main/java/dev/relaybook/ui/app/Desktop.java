@@ -37,7 +37,8 @@ final class Desktop {
 
     int open(Home home) {
         if (!display.there()) return missing("neither DISPLAY nor WAYLAND_DISPLAY is set");
-        try (Relaybook relaybook = Relaybook.open(home, new FileJournal(home), Clock.systemUTC())) {
+        try (Relaybook relaybook =
+                Relaybook.open(home, new FileJournal(home), Clock.systemUTC(), Relaybook.LISTENERS_PATIENCE)) {
             LogFile.open(home, "app");
             try (var window = new MainWindow(relaybook)) {
                 Runtime.getRuntime().addShutdownHook(new Thread(window::close, "close-window"));
