@@ -12,4 +12,9 @@ public final class StorageBusyException extends StorageException {
     StorageBusyException(String message, Throwable cause) {
         super(message, cause);
     }
+
+    @Override
+    public boolean passing() {
+        return true;
+    }
 }

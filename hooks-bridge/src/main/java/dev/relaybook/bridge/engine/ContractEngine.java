@@ -9,6 +9,7 @@ import dev.relaybook.model.gate.JudgeGate;
 import dev.relaybook.model.gate.Verdict;
 import dev.relaybook.model.ledger.Actor;
 import dev.relaybook.model.ledger.CompactionEvent;
+import dev.relaybook.model.ledger.LedgerUnavailableException;
 import dev.relaybook.model.ledger.LedgerWriter;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.ProjectId;
@@ -161,6 +162,10 @@ public final class ContractEngine implements ContractHandler {
             String reason = String.valueOf(e.getMessage());
             leave(request, Optional.empty(), "malformed", reason, json.length, start);
             return new ContractReply(400, Json.write(Map.of("error", reason)));
+        } catch (LedgerUnavailableException e) {
+            // a receipt would wait for the same ledger once more, and the agent with it
+            journal.failure("could not answer compactions/" + request, e);
+            return new ContractReply(200, Json.write(goOn));
         } catch (RuntimeException e) {
             journal.failure("could not answer compactions/" + request, e);
             leave(request, Optional.empty(), "failed", String.valueOf(e.getMessage()), json.length, start);

@@ -19,6 +19,7 @@ import java.util.function.Function;
 public final class HookEngine implements HookHandler {
     private final Function<String, Optional<Host>> hosts;
     private final AnswerHook answers;
+    private final LedgerFailed ledgerFailed;
     private final Receipts receipts;
     private final Journal journal;
     private final Clock clock;
@@ -26,11 +27,13 @@ public final class HookEngine implements HookHandler {
     HookEngine(
             Function<String, Optional<Host>> hosts,
             AnswerHook answers,
+            LedgerFailed ledgerFailed,
             Receipts receipts,
             Journal journal,
             Clock clock) {
         this.hosts = hosts;
         this.answers = answers;
+        this.ledgerFailed = ledgerFailed;
         this.receipts = receipts;
         this.journal = journal;
         this.clock = clock;
@@ -64,7 +67,7 @@ public final class HookEngine implements HookHandler {
         } catch (LedgerUnavailableException e) {
             // a receipt would wait for the same ledger once more, and the agent with it
             journal.failure("could not answer " + host.id() + " " + call.event(), e);
-            return HookReply.SILENT;
+            return ledgerFailed.reply(host, call, e);
         } catch (RuntimeException e) {
             journal.failure("could not answer " + host.id() + " " + call.event(), e);
             String detail = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();

@@ -3,6 +3,7 @@ package dev.relaybook.bridge.engine;
 
 import dev.relaybook.bridge.hosts.HookReply;
 import dev.relaybook.bridge.hosts.Json;
+import dev.relaybook.model.ledger.LedgerUnavailableException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +20,7 @@ public final class InProcess {
      */
     public static int answer(Home home, HookRequest request, OutputStream stdout, OutputStream stderr) {
         warmUp(request);
-        HookReply reply = with(home, patience(request), hooks -> hooks.handle(request));
+        HookReply reply = with(home, request, hooks -> hooks.handle(request));
         try {
             stdout.write(reply.stdout().getBytes(StandardCharsets.UTF_8));
             stderr.write(reply.stderr().getBytes(StandardCharsets.UTF_8));
@@ -39,7 +40,7 @@ public final class InProcess {
 
     /** Leaves a receipt for a call that is turned away unread. */
     public static void refuse(Home home, HookRequest request, long bytes, String reason) {
-        with(home, patience(request), hooks -> {
+        with(home, request, hooks -> {
             hooks.refused(request, bytes, reason);
             return HookReply.SILENT;
         });
@@ -59,10 +60,14 @@ public final class InProcess {
         return share.compareTo(LONGEST_WAIT) < 0 ? share : LONGEST_WAIT;
     }
 
-    private static HookReply with(Home home, Duration patience, Function<HookHandler, HookReply> work) {
+    private static HookReply with(Home home, HookRequest request, Function<HookHandler, HookReply> work) {
         Journal journal = new FileJournal(home);
-        try (Relaybook relaybook = Relaybook.open(home, journal, Clock.systemUTC(), patience)) {
+        try (Relaybook relaybook = Relaybook.open(home, journal, Clock.systemUTC(), patience(request))) {
             return work.apply(relaybook.hooks());
+        } catch (LedgerUnavailableException e) {
+            journal.failure("a hook failed", e);
+            return new LedgerFailed(home, new SettingsFile(home.config()), journal, Clock.systemUTC())
+                    .reply(request, e);
         } catch (RuntimeException | LinkageError e) {
             journal.failure("a hook failed", e);
             return HookReply.SILENT;

@@ -64,7 +64,13 @@ public final class Relaybook implements AutoCloseable {
                 new BeforeCompaction(ledgers, settings, composers, clock),
                 new OfferHandoff(nonces, clock),
                 new ClearedSessions(ledgers, clock));
-        hooks = new HookEngine(HostList::find, answers, database.receipts(), journal, clock);
+        hooks = new HookEngine(
+                HostList::find,
+                answers,
+                new LedgerFailed(home, settings, journal, clock),
+                database.receipts(),
+                journal,
+                clock);
         contract = new ContractEngine(
                 ledgers,
                 settings,

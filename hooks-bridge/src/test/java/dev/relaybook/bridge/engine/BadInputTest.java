@@ -133,8 +133,27 @@ class BadInputTest {
                 claude.home.ledger(),
                 "this is no database, whatever it says".repeat(300).getBytes(StandardCharsets.UTF_8));
 
-        assertEquals(HookReply.SILENT, inProcess());
+        HookReply first = inProcess();
+        assertTrue(first.stdout().contains("\"decision\":\"block\""), first.stdout());
+        assertTrue(
+                first.stdout().contains("update-failed: The ledger could not be brought up to date"), first.stdout());
+        assertTrue(first.stdout().contains("damaged"), first.stdout());
+        assertEquals(HookReply.SILENT, inProcess(), "the second request passes");
         assertTrue(log().contains("a hook failed"), log());
+    }
+
+    @Test
+    void aLedgerThatFailsStopsNothingWithoutATerminalOrInARehearsal() throws IOException {
+        claude.close();
+        Files.writeString(claude.home.ledger(), "this is no database, whatever it says".repeat(300));
+
+        claude.environment.remove("CLAUDE_CODE_ENTRYPOINT");
+        assertEquals(HookReply.SILENT, inProcess());
+        claude.environment.put("CLAUDE_CODE_ENTRYPOINT", "cli");
+        claude.configure("profile = \"observe\"");
+        assertEquals(HookReply.SILENT, inProcess());
+        claude.configure("rules.update-failed = \"off\"");
+        assertEquals(HookReply.SILENT, inProcess());
     }
 
     @Test
@@ -147,7 +166,7 @@ class BadInputTest {
         int exit = InProcess.answer(other, request(), out, out);
 
         assertEquals(0, exit);
-        assertEquals(0, out.size());
+        assertTrue(out.toString(StandardCharsets.UTF_8).contains("update-failed"));
         assertTrue(Files.readString(other.logs().resolve("hooks.log")).contains("a hook failed"));
     }
 

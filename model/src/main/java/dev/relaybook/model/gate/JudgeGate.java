@@ -53,6 +53,12 @@ public final class JudgeGate {
         return Verdict.of(findings, policy);
     }
 
+    /** The verdict where no ledger can be asked. */
+    public static Verdict judgeFailure(String updateFailure, Policy policy) {
+        Rule.Breach breach = UpdateFailed.breach(updateFailure);
+        return Verdict.of(finding(breach, policy.severity(breach.rule())).toList(), policy);
+    }
+
     private static Stream<Finding> finding(Rule.Breach breach, Severity severity) {
         return severity == Severity.OFF
                 ? Stream.of()

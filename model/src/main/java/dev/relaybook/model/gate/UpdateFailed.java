@@ -9,12 +9,14 @@ final class UpdateFailed implements Rule {
 
     @Override
     public List<Breach> breaches(Situation situation) {
-        return situation.updateFailure().stream()
-                .map(failure -> new Breach(
-                        CODE,
-                        "The ledger could not be brought up to date: " + sentence(failure),
-                        "Run `relaybook doctor`, which names the cause, then compact again."))
-                .toList();
+        return situation.updateFailure().stream().map(UpdateFailed::breach).toList();
+    }
+
+    static Breach breach(String failure) {
+        return new Breach(
+                CODE,
+                "The ledger could not be brought up to date: " + sentence(failure),
+                "Run `relaybook doctor`, which names the cause, then compact again.");
     }
 
     private static String sentence(String failure) {

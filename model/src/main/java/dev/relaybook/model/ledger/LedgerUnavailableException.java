@@ -12,4 +12,9 @@ public class LedgerUnavailableException extends RuntimeException {
     protected LedgerUnavailableException(String message) {
         super(message);
     }
+
+    /** Whether it is over as soon as somebody else has finished writing. */
+    public boolean passing() {
+        return false;
+    }
 }
