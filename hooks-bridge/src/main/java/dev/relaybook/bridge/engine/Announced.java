@@ -4,12 +4,13 @@ package dev.relaybook.bridge.engine;
 import dev.relaybook.model.ledger.Actor;
 import dev.relaybook.model.ledger.CompactionEvent;
 import dev.relaybook.model.ledger.Ledgers;
+import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionKey;
 import dev.relaybook.model.ledger.Trigger;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Makes up for announcements that did not reach the ledger: their hook was killed, or the ledger was locked. Thread-safe. */
+/** Makes up for calls around a compaction that did not reach the ledger: the hook was killed, or the ledger was locked. Thread-safe. */
 final class Announced {
     private final Ledgers ledgers;
     private final Announcements files;
@@ -21,15 +22,31 @@ final class Announced {
         this.journal = journal;
     }
 
+    /** Before the report of a compaction is answered: it may be one that was announced in vain. */
+    void makeUpForAnnouncement(SessionKey session) {
+        if (files.announced(session)) begin(session);
+    }
+
+    /** Before any other call is answered. */
+    void makeUp(SessionKey session) {
+        if (files.announced(session) || (files.reported(session) && !watching(session))) begin(session);
+        else if (files.reported(session)) settle(session);
+    }
+
     /**
      * Tells the ledger what an earlier call was to tell it. Of the compaction itself nothing more is known; where it did not
      * come about, the next turn of the agent shows it.
      */
-    void makeUp(SessionKey session) {
-        if (!files.waits(session)) return;
+    private void begin(SessionKey session) {
         ledgers.write(tx -> tx.append(
                 session.ledger(), Actor.RELAYBOOK, new CompactionEvent.Begun(Trigger.AUTO, Optional.empty())));
         settle(session);
+    }
+
+    private boolean watching(SessionKey session) {
+        return ledgers.<Optional<Session>>read(in -> in.session(session.ledger()))
+                .flatMap(it -> it.watch().since())
+                .isPresent();
     }
 
     void settle(SessionKey session) {

@@ -113,21 +113,25 @@ final class AnswerHook {
 
     private HookAnswer compactionReported(
             Host host, HookCall call, HookMoment.CompactionReported reported, Deadline deadline) {
-        return offering(
+        register(call, Optional.empty());
+        announced.makeUpForAnnouncement(call.session());
+        HookAnswer answer = offering(
                 host,
                 call,
                 deadline,
                 (tx, session) -> offers.afterCompaction(tx, session, composers.of(session), reported.channel()));
+        announced.settle(call.session());
+        return answer;
     }
 
     private HookAnswer textWelcome(Host host, HookCall call, HookMoment.TextWelcome welcome, Deadline deadline) {
+        see(call, Optional.empty());
         return offering(
                 host, call, deadline, (tx, session) -> offers.withMessage(tx, session, composers.of(session), welcome));
     }
 
     private HookAnswer offering(
             Host host, HookCall call, Deadline deadline, BiFunction<LedgerWriter, Session, Optional<String>> offer) {
-        see(call, Optional.empty());
         CatchUp.Update update = catchUp.update(host, call, deadline);
         if (!settings.of(project(call)).policy().delivers()) {
             return HookAnswer.goOn("observed", "a rehearsal hands nothing over; " + update.told());

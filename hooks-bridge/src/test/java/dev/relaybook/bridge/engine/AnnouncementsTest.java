@@ -52,7 +52,7 @@ class AnnouncementsTest {
         String second = context(claude.compacted());
 
         assertTrue(second.contains("use SQLite for the ledger"), second);
-        assertFalse(announcements.waits(ClaudeAtWork.KEY));
+        assertFalse(announcements.announced(ClaudeAtWork.KEY));
     }
 
     @Test
@@ -94,9 +94,32 @@ class AnnouncementsTest {
         for (String trigger : new String[] {"auto", "manual"}) {
             announcements.leave(ClaudeAtWork.KEY);
             claude.compacts(trigger);
-            assertFalse(announcements.waits(ClaudeAtWork.KEY), trigger);
+            assertFalse(announcements.announced(ClaudeAtWork.KEY), trigger);
         }
         assertEquals(2, claude.session().counts().attempts());
+    }
+
+    @Test
+    void aReportThatWasLostAloneIsMadeUpFor() throws IOException {
+        Path reported = claude.home.open().resolve("claude-code/" + ClaudeAtWork.SESSION + "~reported");
+        Files.createDirectories(reported.resolveSibling("."));
+        Files.createFile(reported);
+        claude.logsBoundary("b1", "auto", "short");
+
+        assertNotEquals("", context(claude.prompts("p1")));
+        assertFalse(Files.exists(reported));
+    }
+
+    @Test
+    void aReportThatComesThroughSettlesItself() throws IOException {
+        claude.compacts("auto");
+        Path reported = claude.home.open().resolve("claude-code/" + ClaudeAtWork.SESSION + "~reported");
+        Files.createFile(reported);
+
+        assertNotEquals("", context(claude.compacted()));
+
+        assertFalse(Files.exists(reported));
+        assertEquals(1, claude.session().counts().attempts());
     }
 
     @Test
@@ -105,7 +128,7 @@ class AnnouncementsTest {
 
         claude.hook("PreCompact", "agent_id", "a1");
 
-        assertFalse(announcements.waits(ClaudeAtWork.KEY));
+        assertFalse(announcements.announced(ClaudeAtWork.KEY));
         assertEquals(0, claude.session().counts().attempts());
     }
 
@@ -119,7 +142,7 @@ class AnnouncementsTest {
 
         claude.relaybook().ledgers().sweep();
 
-        assertTrue(announcements.waits(ClaudeAtWork.KEY));
-        assertFalse(announcements.waits(other));
+        assertTrue(announcements.announced(ClaudeAtWork.KEY));
+        assertFalse(announcements.announced(other));
     }
 }
