@@ -18,9 +18,14 @@ public final class Cli {
         line.setOut(new PrintWriter(around.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(around.err(), true, StandardCharsets.UTF_8));
         int exit = line.execute(words);
-        if (!around.out().checkError()) return exit;
+        if (!around.out().checkError() || readerLeft(around)) return exit;
         around.err().println("The output could not be written whole.");
         return exit == Exit.DONE ? Exit.UNAVAILABLE : exit;
+    }
+
+    /** As {@code head} does once it has its lines: what it did not want is not missed. */
+    private static boolean readerLeft(Surroundings around) {
+        return around.out() instanceof ProcessOutput it && it.readerLeft();
     }
 
     /** The whole grammar, for help and for generated documents. */
@@ -29,6 +34,7 @@ public final class Cli {
         line.setExecutionExceptionHandler((failure, _, _) -> told(failure, around));
         line.setExitCodeExceptionMapper(it -> it instanceof ParameterException ? Exit.REFUSED : Exit.INTERNAL);
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExpandAtFiles(false); // a statement may begin with @, and is no name of a file
         return line;
     }
 

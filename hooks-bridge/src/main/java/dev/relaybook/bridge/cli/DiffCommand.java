@@ -20,10 +20,10 @@ import picocli.CommandLine.Parameters;
 final class DiffCommand extends SessionCommand {
     private static final int CONTEXT_LINES = 3;
 
-    @Parameters(index = "0", paramLabel = "N", description = "The older checkpoint.")
+    @Parameters(index = "0", paramLabel = "N", converter = FromOne.class, description = "The older checkpoint.")
     private int older;
 
-    @Parameters(index = "1", paramLabel = "M", description = "The newer checkpoint.")
+    @Parameters(index = "1", paramLabel = "M", converter = FromOne.class, description = "The newer checkpoint.")
     private int newer;
 
     @Option(names = "--json", description = "Print the lines of the diff as JSON.")

@@ -2,6 +2,8 @@
 package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.client.HookMain;
+import dev.relaybook.bridge.engine.InProcess;
+import dev.relaybook.bridge.engine.UnusableHomeException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -30,8 +32,12 @@ final class HookCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        // ends the process, like the launcher that calls the same main
-        HookMain.main(new String[] {"--home", root.home().folder().toString(), host, event});
+        try {
+            // ends the process, like the launcher that calls the same main
+            HookMain.main(new String[] {"--home", root.home().folder().toString(), host, event});
+        } catch (UnusableHomeException e) {
+            InProcess.noteHomeless(e, root.around().environment());
+        }
         return Exit.DONE;
     }
 }

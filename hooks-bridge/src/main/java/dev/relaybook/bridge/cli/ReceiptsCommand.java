@@ -21,7 +21,12 @@ final class ReceiptsCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
     private RelaybookCommand root;
 
-    @Option(names = "--last", paramLabel = "N", defaultValue = "20", description = "How many (default: 20).")
+    @Option(
+            names = "--last",
+            paramLabel = "N",
+            defaultValue = "20",
+            converter = FromOne.class,
+            description = "How many, from 1 up (default: 20).")
     private int last;
 
     @Option(names = "--json", description = "Print JSON.")
@@ -30,7 +35,7 @@ final class ReceiptsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Relaybook relaybook = root.open()) {
-            List<Receipt> receipts = relaybook.receipts().newest(Math.max(1, last));
+            List<Receipt> receipts = relaybook.receipts().newest(last);
             if (json) {
                 List<Map<String, Object>> views =
                         receipts.stream().map(ReceiptsCommand::view).toList();

@@ -5,7 +5,7 @@ import dev.relaybook.bridge.engine.FileJournal;
 import dev.relaybook.bridge.engine.Home;
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.engine.Version;
-import java.nio.file.Path;
+import java.nio.file.InvalidPathException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -62,7 +62,7 @@ final class RelaybookCommand implements Callable<Integer> {
             paramLabel = "DIR",
             scope = picocli.CommandLine.ScopeType.INHERIT,
             description = "The folder of everything Relaybook writes; also RELAYBOOK_HOME.")
-    private @Nullable Path home;
+    private @Nullable String home;
 
     RelaybookCommand(Surroundings around) {
         this.around = around;
@@ -78,7 +78,16 @@ final class RelaybookCommand implements Callable<Integer> {
     }
 
     Home home() {
-        return Home.find(Optional.ofNullable(home), around.environment());
+        return Home.find(Optional.ofNullable(home).map(this::fromHere), around.environment());
+    }
+
+    /** What is typed may start from the folder it is typed in. */
+    private String fromHere(String typed) {
+        try {
+            return typed.isBlank() ? typed : around.cwd().resolve(typed).toString();
+        } catch (InvalidPathException _) {
+            return typed;
+        }
     }
 
     Relaybook open() {

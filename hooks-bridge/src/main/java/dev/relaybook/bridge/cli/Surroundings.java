@@ -26,7 +26,7 @@ public record Surroundings(
                 System.getenv(),
                 Path.of("").toAbsolutePath(),
                 System.in,
-                System.out,
+                ProcessOutput.standard(),
                 System.err,
                 System.console() != null && System.console().isTerminal(),
                 app);

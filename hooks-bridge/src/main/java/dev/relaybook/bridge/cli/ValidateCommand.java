@@ -6,6 +6,8 @@ import dev.relaybook.model.gate.ValidateHandoff;
 import dev.relaybook.model.gate.Validation;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -48,9 +50,21 @@ final class ValidateCommand implements Callable<Integer> {
     private String text() {
         byte[] bytes = bytes();
         if (bytes.length > LARGEST) throw new Problem(Exit.REFUSED, file + " is larger than 16 MiB; no handoff is.");
-        String text = new String(bytes, StandardCharsets.UTF_8);
-        if (text.indexOf('\0') >= 0) throw new Problem(Exit.REFUSED, file + " is no text; name a text file.");
-        return text;
+        for (byte it : bytes) {
+            if (it == 0) throw new Problem(Exit.REFUSED, file + " is no text; name a text file.");
+        }
+        CharBuffer text = CharBuffer.allocate(bytes.length);
+        boolean whole = !StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(bytes), text, true)
+                .isError();
+        text.flip();
+        if (whole) return text.toString();
+        long line = 1 + text.chars().filter(it -> it == '\n').count();
+        throw new Problem(
+                Exit.REFUSED,
+                file + " is no UTF-8 text: line " + line
+                        + " holds bytes that are none. Save it as UTF-8 and try again.");
     }
 
     private byte[] bytes() {

@@ -2,7 +2,6 @@
 package dev.relaybook.bridge.client;
 
 import dev.relaybook.bridge.engine.Deadline;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -15,7 +14,7 @@ import java.util.Optional;
  * @param deadline when the host must have its answer
  */
 record Arguments(
-        Optional<Path> home,
+        Optional<String> home,
         boolean inProcess,
         boolean oversized,
         boolean unanswered,
@@ -26,7 +25,7 @@ record Arguments(
     private static final Duration USUAL = Duration.ofSeconds(5);
 
     static Arguments parse(String... args) {
-        Optional<Path> home = Optional.empty();
+        Optional<String> home = Optional.empty();
         boolean inProcess = false;
         boolean oversized = false;
         boolean unanswered = false;
@@ -34,7 +33,7 @@ record Arguments(
         int i = 0;
         for (; args[i].startsWith("--"); i++) {
             switch (args[i]) {
-                case "--home" -> home = Optional.of(Path.of(args[++i]));
+                case "--home" -> home = Optional.of(args[++i]);
                 case "--seconds" -> time = Duration.ofSeconds(Long.parseLong(args[++i]));
                 case "--in-process" -> inProcess = true;
                 case "--oversized" -> oversized = true;

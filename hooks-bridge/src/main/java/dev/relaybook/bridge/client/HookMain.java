@@ -5,6 +5,7 @@ import dev.relaybook.bridge.engine.Home;
 import dev.relaybook.bridge.engine.HookEnvironment;
 import dev.relaybook.bridge.engine.HookRequest;
 import dev.relaybook.bridge.engine.InProcess;
+import dev.relaybook.bridge.engine.UnusableHomeException;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -24,6 +25,8 @@ public final class HookMain {
         int exit = 0;
         try {
             exit = run(Arguments.parse(args));
+        } catch (UnusableHomeException e) {
+            InProcess.noteHomeless(e, System.getenv());
         } catch (Throwable _) {
             // there is nobody to tell: hosts show stderr to people, and the home may be what is broken
         }
@@ -63,7 +66,8 @@ public final class HookMain {
             long taken = arguments.oversized() ? Arguments.LARGEST_PAYLOAD + 1 : 0;
             // read to its end all the same, for the host's sake
             long bytes = taken + payload.length + in.transferTo(OutputStream.nullOutputStream());
-            InProcess.refuse(home, request(arguments, new byte[0]), bytes, "the payload is larger than 8 MiB");
+            String reason = "the payload is larger than 8 MiB: it has " + bytes + " bytes";
+            InProcess.refuse(home, request(arguments, new byte[0]), bytes, reason);
             return Reply.SILENT;
         }
         HookRequest request = request(arguments, payload);

@@ -3,26 +3,54 @@ package dev.relaybook.bridge.engine;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** The one folder that Relaybook writes to, and what lies where in it. */
 public record Home(Path folder) {
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
     public Home {
         folder = folder.toAbsolutePath().normalize();
     }
 
     /**
-     * The folder that is given, else {@code RELAYBOOK_HOME}, else the place where this system keeps a user's data.
+     * The folder that is given, else {@code RELAYBOOK_HOME}, else {@link #usual}.
      *
-     * @throws UnusableHomeException when that place can't be told, since HOME is set to no absolute path
+     * @param given what {@code --home} says
+     * @throws UnusableHomeException when it is no absolute path: it would be another home in each folder; or when it can't
+     *     be told, since HOME is set to no absolute path
      */
-    public static Home find(Optional<Path> given, Map<String, String> environment) {
-        if (given.isPresent()) return new Home(given.get());
+    public static Home find(Optional<String> given, Map<String, String> environment) {
+        if (given.isPresent()) return named("--home", given.get());
         String named = environment.getOrDefault("RELAYBOOK_HOME", "");
-        if (!named.isEmpty()) return new Home(Path.of(named));
+        return named.isEmpty() ? usual(environment) : named("RELAYBOOK_HOME", named);
+    }
+
+    /** The place where this system keeps a user's data. */
+    static Home usual(Map<String, String> environment) {
         return new Home(usual(environment, System.getProperty("os.name", ""), System.getProperty("user.home", "")));
+    }
+
+    private static Home named(String by, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (!Character.isISOControl(c) && c != BYTE_ORDER_MARK) continue;
+            throw new UnusableHomeException(by + " holds the invisible character U+"
+                    + Integer.toHexString(0x10000 + c).substring(1).toUpperCase(Locale.ROOT)
+                    + "; write the path of Relaybook's folder anew");
+        }
+        try {
+            Path path = Path.of(text);
+            if (path.isAbsolute()) return new Home(path);
+        } catch (InvalidPathException _) {
+            // told below
+        }
+        throw new UnusableHomeException(by + " is \"" + text
+                + "\", which is no absolute path; set it to Relaybook's folder, or leave it out for the usual place");
     }
 
     /** The shell launcher knows the same places. */

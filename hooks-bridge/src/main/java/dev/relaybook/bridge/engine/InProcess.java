@@ -7,8 +7,10 @@ import dev.relaybook.model.ledger.LedgerUnavailableException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.function.Function;
 
 /** Answers one hook call in the hook's own process, where nobody listens. It is the one class that the client loads for it. */
@@ -36,6 +38,17 @@ public final class InProcess {
         new FileJournal(home)
                 .note("whoever listens did not answer " + host + " " + event
                         + " in time, so the hook does the work itself; relaybook doctor tells more");
+    }
+
+    /** Says that a hook knew of no home, in the log of the usual place if there is one. */
+    public static void noteHomeless(UnusableHomeException why, Map<String, String> environment) {
+        try {
+            Home usual = Home.usual(environment);
+            if (Files.isDirectory(usual.folder()))
+                new FileJournal(usual).note("a hook did nothing: " + why.getMessage());
+        } catch (UnusableHomeException _) {
+            // no place to write to
+        }
     }
 
     /** Leaves a receipt for a call that is turned away unread. */

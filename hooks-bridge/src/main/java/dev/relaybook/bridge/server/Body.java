@@ -20,14 +20,14 @@ final class Body {
      */
     static byte[] read(Request request, Deadline deadline) throws IOException {
         long told = told(request);
-        if (told > LARGEST) throw tooLarge();
+        if (told > LARGEST) throw tooLarge("it has " + told + " bytes", told);
         var body = new ByteArrayOutputStream(told > 0 ? (int) told : CHUNK);
         try (InputStream in = Content.Source.asInputStream(request)) {
             byte[] chunk = new byte[CHUNK];
             for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
                 body.write(chunk, 0, n);
-                if (body.size() > LARGEST) throw tooLarge();
-                if (deadline.passed()) throw new Refusal(408, "the request came in too slowly");
+                if (body.size() > LARGEST) throw tooLarge("over " + body.size() + " bytes came in", body.size());
+                if (deadline.passed()) throw new Refusal(408, "the request came in too slowly", body.size());
             }
         }
         return body.toByteArray();
@@ -38,8 +38,8 @@ final class Body {
         return Math.max(0, request.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH));
     }
 
-    private static Refusal tooLarge() {
-        return new Refusal(413, "the payload is larger than " + (LARGEST >> 20) + " MiB");
+    private static Refusal tooLarge(String size, long bytes) {
+        return new Refusal(413, "the payload is larger than " + (LARGEST >> 20) + " MiB: " + size, bytes);
     }
 
     private Body() {}

@@ -40,7 +40,7 @@ final class HookRoute {
             return Answer.of(reply);
         } catch (Refusal e) {
             var call = new HookRequest(host, event, new byte[0], environment, deadline);
-            inTime.call("a receipt", deadline, () -> refuse(call, Body.told(request), e));
+            inTime.call("a receipt", deadline, () -> refuse(call, Math.max(e.bytes(), Body.told(request)), e));
             throw e;
         }
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.relaybook.bridge.engine.ClaudeAtWork;
 import dev.relaybook.bridge.hosts.Json;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -36,6 +37,17 @@ class CuratingCommandsTest {
     @AfterEach
     void close() {
         claude.close();
+    }
+
+    @Test
+    void textThatBeginsWithAnAtSignIsNoNameOfAFile() throws IOException {
+        claude.startsUp();
+        Files.writeString(claude.project.resolve("secrets.txt"), "what the file holds");
+
+        for (String text :
+                List.of("@secrets.txt", "@" + claude.project.resolve("secrets.txt"), "@Deprecated marks it")) {
+            assertTrue(shell.run("add", "fact", text).done().contains(": " + text), text);
+        }
     }
 
     @Test

@@ -15,12 +15,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -403,14 +406,83 @@ class ReadingCommandsTest {
     }
 
     @Test
+    void aFileInAnotherEncodingThanUtf8IsNotValidated() throws IOException {
+        byte[] latin = "[compact-handoff]\n- objective: caf\u00e9\n".getBytes(StandardCharsets.ISO_8859_1);
+        Files.write(claude.project.resolve("latin.md"), latin);
+        Files.write(claude.project.resolve("cut.md"), new byte[] {'x', (byte) 0xe2, (byte) 0x82});
+
+        assertTrue(shell.run("validate", "latin.md").refused().contains("latin.md is no UTF-8 text: line 2"));
+        assertTrue(shell.run("validate", "cut.md").refused().contains("line 1"));
+        assertTrue(shell.run("validate", "latin.md", "--json").refused().contains("Save it as UTF-8"));
+    }
+
+    @Test
+    void numbersThatCountStartAtOne() {
+        compactedTwice();
+        for (String odd : List.of("0", "-5", "many", "99999999999")) {
+            String told = shell.run("receipts", "--last", odd).refused();
+            assertTrue(
+                    told.startsWith("Invalid value for option '--last': '" + odd + "' is no whole number from 1"),
+                    told);
+        }
+
+        assertTrue(shell.run("diff", "0", "1").refused().contains("'0' is no whole number from 1"));
+        assertTrue(shell.run("diff", "1", "x").refused().contains("'x' is no whole number from 1"));
+    }
+
+    @Test
+    void anOddHomeIsRefusedAndMakesNothing() throws IOException {
+        shell.cwd = Files.createDirectory(folder.resolve("here"));
+        for (String odd : List.of("", "\uFEFF/tmp", "x\u0007")) {
+            Shell.Ran ran = shell.run("--home", odd, "sessions");
+            assertEquals(Exit.UNAVAILABLE, ran.exit());
+            assertTrue(ran.err().startsWith("--home "), ran.err());
+        }
+        shell.environment.put("RELAYBOOK_HOME", "relative");
+        assertTrue(shell.run("sessions").err().startsWith("RELAYBOOK_HOME is \"relative\""));
+        assertEquals(new Shell.Ran(0, "", ""), shell.run("hook", "claude-code", "pre-compact"));
+
+        try (Stream<Path> made = Files.list(shell.cwd)) {
+            assertEquals(List.of(), made.toList());
+        }
+        assertEquals(0, shell.run("--home", "typed", "sessions").exit());
+        assertTrue(Files.exists(shell.cwd.resolve("typed/ledger.db")));
+    }
+
+    @Test
+    void aReaderThatHasSeenEnoughIsNoFault() throws IOException {
+        claude.startsUp();
+        var err = new ByteArrayOutputStream();
+        var around = new Surroundings(
+                shell.environment,
+                claude.project,
+                InputStream.nullInputStream(),
+                new ProcessOutput(closedPipe(), StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                _ -> 0);
+
+        assertEquals(Exit.DONE, Cli.run(new String[] {"show"}, around));
+        assertEquals("", err.toString(StandardCharsets.UTF_8));
+    }
+
+    private static OutputStream closedPipe() throws IOException {
+        Pipe pipe = Pipe.open();
+        pipe.source().close();
+        return Channels.newOutputStream(pipe.sink());
+    }
+
+    @Test
     void outputThatCannotBeWrittenIsNoSuccess() {
         claude.startsUp();
-        var full = new PrintStream(new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("no space left");
-            }
-        });
+        var full = new ProcessOutput(
+                new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        throw new IOException("No space left on device");
+                    }
+                },
+                StandardCharsets.UTF_8);
         var err = new ByteArrayOutputStream();
         var around = new Surroundings(
                 shell.environment,

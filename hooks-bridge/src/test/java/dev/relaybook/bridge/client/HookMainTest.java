@@ -19,6 +19,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -108,6 +109,27 @@ class HookMainTest {
         assertEquals(new Run(0, "", ""), run("{}"));
     }
 
+    @Test
+    void aHomeThatIsNoneMakesNoLedgerAnywhere() throws Exception {
+        for (String home : List.of("", "relative", "\uFEFF/tmp")) {
+            assertEquals(new Run(0, "", ""), run("{}", "--home", home, "claude-code", "pre-compact"));
+        }
+
+        try (Stream<Path> left = Files.walk(folder)) {
+            assertEquals(List.of(), left.filter(it -> it.endsWith("ledger.db")).toList());
+        }
+    }
+
+    @Test
+    void aHomeThatIsNoneIsToldInTheLogOfTheUsualPlace() throws Exception {
+        Home usual = new Home(folder.resolve(".local/share/relaybook")).prepare();
+
+        run("{}", "--home", "relative", "claude-code", "pre-compact");
+
+        assertTrue(Files.readString(usual.logs().resolve("hooks.log"))
+                .contains("a hook did nothing: --home is \"relative\", which is no absolute path"));
+    }
+
     private record Run(int exit, String stdout, String stderr) {}
 
     private Run run(String payload, String... arguments) throws IOException, InterruptedException {
@@ -129,7 +151,10 @@ class HookMainTest {
                         Files.writeString(folder.resolve("stdin"), payload).toFile())
                 .redirectOutput(stdout.toFile())
                 .redirectError(stderr.toFile());
+        builder.directory(folder.toFile());
         builder.environment().put("LC_ALL", "C.UTF-8");
+        builder.environment().put("HOME", folder.toString());
+        builder.environment().remove("XDG_DATA_HOME");
         Process process = builder.start();
         if (!process.waitFor(60, TimeUnit.SECONDS)) throw new IllegalStateException("the hook hangs");
         return new Run(process.exitValue(), Files.readString(stdout), Files.readString(stderr));

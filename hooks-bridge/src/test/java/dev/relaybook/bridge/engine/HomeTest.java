@@ -24,8 +24,29 @@ class HomeTest {
     void theGivenFolderWinsOverTheVariable() {
         Map<String, String> environment = Map.of("RELAYBOOK_HOME", "/named");
 
-        assertEquals(new Home(Path.of("/given")), Home.find(Optional.of(Path.of("/given")), environment));
+        assertEquals(new Home(Path.of("/given")), Home.find(Optional.of("/given"), environment));
         assertEquals(new Home(Path.of("/named")), Home.find(Optional.empty(), environment));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "home", "./x", "\uFEFF/home", "/home\n", "/ho\uFEFFme", "/home\u0007"})
+    void aNameThatIsNoPathOfAFolderIsRefusedWithWhatToDo(String odd) {
+        var given = assertThrows(UnusableHomeException.class, () -> Home.find(Optional.of(odd), Map.of()));
+        var named = assertThrows(
+                UnusableHomeException.class, () -> Home.find(Optional.empty(), Map.of("RELAYBOOK_HOME", odd)));
+
+        assertTrue(String.valueOf(given.getMessage()).startsWith("--home "), given.getMessage());
+        assertTrue(String.valueOf(named.getMessage()).startsWith("RELAYBOOK_HOME "), named.getMessage());
+        assertTrue(
+                String.valueOf(named.getMessage()).matches("(?s).*; (set it to|write the path).*"), named.getMessage());
+    }
+
+    @Test
+    void anEmptyOptionIsRefusedAndAnEmptyVariableIsNone() {
+        assertThrows(UnusableHomeException.class, () -> Home.find(Optional.of(""), Map.of("HOME", "/home/ann")));
+        assertEquals(
+                Home.usual(Map.of("HOME", "/home/ann")),
+                Home.find(Optional.empty(), Map.of("HOME", "/home/ann", "RELAYBOOK_HOME", "")));
     }
 
     @Test

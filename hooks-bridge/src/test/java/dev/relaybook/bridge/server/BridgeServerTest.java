@@ -105,7 +105,9 @@ class BridgeServerTest {
 
         assertTrue(answer.startsWith("HTTP/1.1 413"), answer);
         assertEquals(
-                List.of("claude-code pre-compact: 52428800 bytes, the payload is larger than 8 MiB"), hooks.refusals);
+                List.of("claude-code pre-compact: 52428800 bytes, the payload is larger than 8 MiB: it has 52428800"
+                        + " bytes"),
+                hooks.refusals);
         assertEquals(List.of(), hooks.calls);
     }
 
@@ -118,6 +120,9 @@ class BridgeServerTest {
             peer.say("1\r\nx\r\n");
             assertTrue(peer.hear().startsWith("HTTP/1.1 413"));
         }
+        String told = hooks.refusals.getFirst();
+        assertTrue(told.startsWith("claude-code pre-compact: 8388609 bytes, "), told);
+        assertTrue(told.endsWith("over 8388609 bytes came in"), told);
     }
 
     @Test
