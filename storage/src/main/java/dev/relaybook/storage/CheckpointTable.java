@@ -27,8 +27,8 @@ final class CheckpointTable {
                 INSERT INTO checkpoint (ledger, number, boundary, asked_by, at, summary, opaque,
                                         tokens_before, tokens_after, host_file, lamport)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT (ledger, number) DO UPDATE SET
-                    boundary = excluded.boundary, asked_by = excluded.asked_by, at = excluded.at,
+                ON CONFLICT (ledger, boundary) DO UPDATE SET
+                    number = excluded.number, asked_by = excluded.asked_by, at = excluded.at,
                     summary = excluded.summary, opaque = excluded.opaque, tokens_before = excluded.tokens_before,
                     tokens_after = excluded.tokens_after, host_file = excluded.host_file, lamport = excluded.lamport
                 """,

@@ -51,6 +51,12 @@ final class EventLog {
                 .orElseThrow(() -> new StorageDamagedException("the ledger does not say which origin it is"));
     }
 
+    /** The origin of what is written here. */
+    Origin home() {
+        return sql.first("SELECT value FROM meta WHERE name = 'origin'", row -> new Origin(row.text("value")))
+                .orElseThrow(() -> new StorageDamagedException("the ledger does not say which origin it is"));
+    }
+
     private static Head head(Row row) {
         return new Head(
                 new Origin(row.text("origin")),

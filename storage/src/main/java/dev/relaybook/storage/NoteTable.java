@@ -4,6 +4,7 @@ package dev.relaybook.storage;
 import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.Note;
 import dev.relaybook.model.ledger.NoteAdded;
+import dev.relaybook.model.ledger.Origin;
 import dev.relaybook.storage.json.Words;
 import java.util.List;
 import java.util.Optional;
@@ -15,25 +16,43 @@ final class NoteTable {
         this.sql = sql;
     }
 
-    Optional<Note> find(LedgerId ledger, String id) {
-        return sql.first("SELECT * FROM note WHERE ledger = ? AND id = ?", NoteTable::note, ledger.value(), id);
+    Optional<Note> find(LedgerId ledger, Origin origin, String id) {
+        return sql.first(
+                "SELECT * FROM note WHERE ledger = ? AND origin = ? AND id = ?",
+                NoteTable::note,
+                ledger.value(),
+                origin.value(),
+                id);
     }
 
-    List<Note> all(LedgerId ledger) {
-        return sql.list("SELECT * FROM note WHERE ledger = ? ORDER BY place", NoteTable::note, ledger.value());
+    List<Note> all(LedgerId ledger, Origin origin) {
+        return sql.list(
+                "SELECT * FROM note WHERE ledger = ? AND origin = ? ORDER BY place",
+                NoteTable::note,
+                ledger.value(),
+                origin.value());
     }
 
     void save(Note it) {
-        sql.update("""
-            INSERT INTO note (ledger, id, text, moment, rides_on, spent) VALUES (?, ?, ?, ?, ?, ?)
-            ON CONFLICT (ledger, id) DO UPDATE SET
-                text = excluded.text, moment = excluded.moment, rides_on = excluded.rides_on, spent = excluded.spent
-            """, it.ledger().value(), it.id(), it.text(), Words.of(it.moment()), it.ridesOn(), it.spent());
+        sql.update(
+                """
+                INSERT INTO note (ledger, origin, id, text, moment, rides_on, spent) VALUES (?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (ledger, origin, id) DO UPDATE SET
+                    text = excluded.text, moment = excluded.moment, rides_on = excluded.rides_on, spent = excluded.spent
+                """,
+                it.ledger().value(),
+                it.origin().value(),
+                it.id(),
+                it.text(),
+                Words.of(it.moment()),
+                it.ridesOn(),
+                it.spent());
     }
 
     private static Note note(Row row) {
         return new Note(
                 new LedgerId(row.text("ledger")),
+                new Origin(row.text("origin")),
                 row.text("id"),
                 row.text("text"),
                 Words.read(NoteAdded.Moment.class, row.text("moment")),

@@ -12,9 +12,9 @@ enum ProjectionTable {
     SESSION("session", "ledger"),
     RECORD("record", "ledger, id"),
     SECTION("section", "ledger, name"),
-    CHECKPOINT("checkpoint", "ledger, number"),
-    DELIVERY("delivery", "ledger, number"),
-    NOTE("note", "ledger, id");
+    CHECKPOINT("checkpoint", "ledger, boundary"),
+    DELIVERY("delivery", "ledger, origin, number"),
+    NOTE("note", "ledger, origin, id");
 
     private final String table;
     private final String key;

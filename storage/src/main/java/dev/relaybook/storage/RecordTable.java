@@ -27,8 +27,7 @@ final class RecordTable {
     }
 
     List<LedgerRecord> all(LedgerId ledger) {
-        return sql.list(
-                "SELECT * FROM record WHERE ledger = ? ORDER BY lamport, id", RecordTable::record, ledger.value());
+        return sql.list("SELECT * FROM record WHERE ledger = ? ORDER BY place", RecordTable::record, ledger.value());
     }
 
     /** Where several say the same, an active one comes first, then a proposal, then the newest. */

@@ -2,6 +2,7 @@
 package dev.relaybook.storage;
 
 import dev.relaybook.model.ledger.LedgerId;
+import dev.relaybook.model.ledger.Origin;
 import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionKey;
@@ -35,17 +36,18 @@ final class SessionTable {
     void save(Session it) {
         sql.update(
                 """
-                INSERT INTO session (ledger, project, transcript, branch, host_version, parent, first_seen, last_seen,
+                INSERT INTO session (ledger, origin, project, transcript, branch, host_version, parent, first_seen, last_seen,
                                      compactions, attempts, deliveries, watching, blocked, verdict, cleared)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (ledger) DO UPDATE SET
-                    project = excluded.project, transcript = excluded.transcript, branch = excluded.branch,
+                    origin = excluded.origin, project = excluded.project, transcript = excluded.transcript, branch = excluded.branch,
                     host_version = excluded.host_version, parent = excluded.parent, first_seen = excluded.first_seen,
                     last_seen = excluded.last_seen, compactions = excluded.compactions, attempts = excluded.attempts,
                     deliveries = excluded.deliveries, watching = excluded.watching, blocked = excluded.blocked,
                     verdict = excluded.verdict, cleared = excluded.cleared
                 """,
                 it.ledger().value(),
+                it.origin().value(),
                 it.project().root(),
                 it.facts().transcript(),
                 it.facts().branch(),
@@ -65,6 +67,7 @@ final class SessionTable {
     private static Session session(Row row) {
         return new Session(
                 key(row.text("ledger")),
+                new Origin(row.text("origin")),
                 new Session.Facts(
                         new ProjectId(row.text("project")),
                         row.optionalText("transcript"),

@@ -6,6 +6,7 @@ import dev.relaybook.model.ledger.Delivery;
 import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.Note;
+import dev.relaybook.model.ledger.Origin;
 import dev.relaybook.model.ledger.Projections;
 import dev.relaybook.model.ledger.RecordId;
 import dev.relaybook.model.ledger.Section;
@@ -77,13 +78,13 @@ final class SqliteProjections implements Projections {
     }
 
     @Override
-    public Optional<Delivery> delivery(LedgerId ledger, int number) {
-        return deliveries.find(ledger, number);
+    public Optional<Delivery> delivery(LedgerId ledger, Origin origin, int number) {
+        return deliveries.find(ledger, origin, number);
     }
 
     @Override
-    public Optional<Note> note(LedgerId ledger, String id) {
-        return notes.find(ledger, id);
+    public Optional<Note> note(LedgerId ledger, Origin origin, String id) {
+        return notes.find(ledger, origin, id);
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.Note;
+import dev.relaybook.model.ledger.Origin;
 import dev.relaybook.model.ledger.RecordId;
 import dev.relaybook.model.ledger.Section;
 import dev.relaybook.model.ledger.SectionName;
@@ -15,8 +16,10 @@ import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionKey;
 import dev.relaybook.model.ledger.TranscriptCursor;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What one transaction sees. */
 class SqliteReader implements LedgerReader {
@@ -24,6 +27,7 @@ class SqliteReader implements LedgerReader {
     private final SqliteProjections rows;
     private final CursorTable cursors;
     private final AnswerTable answers;
+    private @Nullable Origin home;
 
     SqliteReader(EventLog log, SqliteProjections rows, CursorTable cursors, AnswerTable answers) {
         this.log = log;
@@ -33,18 +37,35 @@ class SqliteReader implements LedgerReader {
     }
 
     @Override
+    public Origin home() {
+        Origin known = home;
+        if (known == null) {
+            known = log.home();
+            home = known;
+        }
+        return known;
+    }
+
+    @Override
     public Optional<Session> session(LedgerId ledger) {
-        return rows.session(ledger);
+        Optional<Session> session = rows.session(ledger);
+        return session.isEmpty() ? session : Optional.of(session.get().seenFrom(home()));
     }
 
     @Override
     public List<Session> sessions() {
-        return rows.sessions().all();
+        return seenFromHere(rows.sessions().all());
     }
 
     @Override
     public List<Session> sessionsSince(Instant since, int most) {
-        return rows.sessions().since(since, most);
+        return seenFromHere(rows.sessions().since(since, most));
+    }
+
+    private List<Session> seenFromHere(List<Session> sessions) {
+        List<Session> seen = new ArrayList<>(sessions.size());
+        for (Session session : sessions) seen.add(session.seenFrom(home()));
+        return seen;
     }
 
     @Override
@@ -79,22 +100,22 @@ class SqliteReader implements LedgerReader {
 
     @Override
     public Optional<Delivery> delivery(LedgerId ledger, int number) {
-        return rows.delivery(ledger, number);
+        return rows.delivery(ledger, home(), number);
     }
 
     @Override
     public List<Delivery> deliveries(LedgerId ledger) {
-        return rows.deliveries().all(ledger);
+        return rows.deliveries().all(ledger, home());
     }
 
     @Override
     public Optional<Note> note(LedgerId ledger, String id) {
-        return rows.note(ledger, id);
+        return rows.note(ledger, home(), id);
     }
 
     @Override
     public List<Note> notes(LedgerId ledger) {
-        return rows.notes().all(ledger);
+        return rows.notes().all(ledger, home());
     }
 
     @Override

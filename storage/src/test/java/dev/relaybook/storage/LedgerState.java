@@ -51,9 +51,9 @@ record LedgerState(
                             rows.session(it),
                             Set.copyOf(rows.records(it).values()),
                             Set.copyOf(rows.sections(it).values()),
-                            Set.copyOf(rows.checkpoints(it).values()),
-                            Set.copyOf(rows.deliveries(it).values()),
-                            List.copyOf(rows.notes(it).values())));
+                            Set.copyOf(rows.checkpoints(it)),
+                            Set.copyOf(rows.deliveries(it)),
+                            rows.notes(it)));
         }
         return states;
     }

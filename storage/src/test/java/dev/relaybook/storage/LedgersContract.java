@@ -19,10 +19,12 @@ import dev.relaybook.model.ledger.Event;
 import dev.relaybook.model.ledger.HostId;
 import dev.relaybook.model.ledger.Kind;
 import dev.relaybook.model.ledger.LedgerId;
+import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.Note;
 import dev.relaybook.model.ledger.NoteAdded;
+import dev.relaybook.model.ledger.Origin;
 import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.RecordEvent;
@@ -152,6 +154,10 @@ abstract class LedgersContract {
         assertEquals(Set.of(LEDGER), touched);
     }
 
+    private Origin home() {
+        return ledgers().read(LedgerReader::home);
+    }
+
     @Test
     void aWriteInsideAWriteIsRefused() {
         assertThrows(
@@ -173,6 +179,7 @@ abstract class LedgersContract {
         assertEquals(
                 Optional.of(new Session(
                         KEY,
+                        home(),
                         new Session.Facts(
                                 new ProjectId("/srv/höhle"),
                                 Optional.of("/t.jsonl"),
@@ -342,6 +349,7 @@ abstract class LedgersContract {
 
         var expected = new Delivery(
                 LEDGER,
+                home(),
                 1,
                 "n0nce",
                 DeliveryEvent.Cause.COMPACTION,
@@ -374,8 +382,15 @@ abstract class LedgersContract {
 
         assertEquals(
                 List.of(
-                        new Note(LEDGER, "n-2", "later", NoteAdded.Moment.NEXT_PROMPT, Optional.of(1), false),
-                        new Note(LEDGER, "n-1", "sooner", NoteAdded.Moment.NEXT_COMPACTION, Optional.empty(), false)),
+                        new Note(LEDGER, home(), "n-2", "later", NoteAdded.Moment.NEXT_PROMPT, Optional.of(1), false),
+                        new Note(
+                                LEDGER,
+                                home(),
+                                "n-1",
+                                "sooner",
+                                NoteAdded.Moment.NEXT_COMPACTION,
+                                Optional.empty(),
+                                false)),
                 ledgers().read(reader -> reader.notes(LEDGER)));
     }
 

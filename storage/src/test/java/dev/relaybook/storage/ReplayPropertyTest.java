@@ -88,7 +88,7 @@ class ReplayPropertyTest {
         assertEquals(List.of(), database.check().verify());
     }
 
-    /** Every list of both stores in its order; the store on disk keeps half a surrogate pair as a question mark. */
+    /** Every list of both stores in its order, whatever the home is called; the store on disk keeps half a surrogate pair as a question mark. */
     private static String listed(Ledgers ledgers) {
         return ledgers.read(reader -> {
             StringBuilder text = new StringBuilder();
@@ -99,7 +99,7 @@ class ReplayPropertyTest {
                     .append(reader.checkpoints(it))
                     .append(reader.deliveries(it))
                     .append(reader.notes(it)));
-            return text.toString();
+            return text.toString().replace(reader.home().value(), "home");
         });
     }
 

@@ -57,7 +57,9 @@ final class RecentTranscripts {
         if (asked.filter(it -> it.holdsFor(ledgerNow, journalNow)).isPresent()) return transcripts;
         Instant now = clock.instant();
         Instant since = now.minus(RECENT);
-        List<Session> newest = ledgers.read(in -> in.sessionsSince(now.minus(ASKED), MOST_ASKED));
+        List<Session> newest = ledgers.read(in -> in.sessionsSince(now.minus(ASKED), MOST_ASKED).stream()
+                .filter(session -> session.origin().is(in.home()))
+                .toList());
         transcripts = newest.stream()
                 .filter(session -> !session.cleared())
                 .flatMap(session -> transcript(session, since).stream())

@@ -15,6 +15,7 @@ final class CompactionFold {
     }
 
     private static Session after(CompactionEvent event, Session it, Entry entry) {
+        if (!it.origin().is(entry.origin())) return elsewhere(event, it);
         Session.Watch watch = it.watch();
         return switch (event) {
             case CompactionEvent.Begun begun ->
@@ -33,6 +34,11 @@ final class CompactionFold {
                 it.with(new Session.Watch(Optional.empty(), watch.blocked(), watch.verdict()));
             case CompactionEvent.CheckpointTaken _ -> it;
         };
+    }
+
+    /** What another home watches is watched there; that the history was replaced holds everywhere. */
+    private static Session elsewhere(CompactionEvent event, Session it) {
+        return event instanceof CompactionEvent.Completed ? counted(it, 1, 0) : it;
     }
 
     /** Nothing was said of a compaction that nobody announced. */

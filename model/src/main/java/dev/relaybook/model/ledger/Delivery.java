@@ -8,6 +8,7 @@ import java.util.Optional;
 /**
  * The one-shot injection owed for one compaction, note or continued session, as it stands now.
  *
+ * @param origin the home that owes it; no other delivers it
  * @param offer how the text left, the last time it did
  * @param offers how often it left
  * @param reason why it was armed again, voided or handed over
@@ -15,6 +16,7 @@ import java.util.Optional;
  */
 public record Delivery(
         LedgerId ledger,
+        Origin origin,
         int number,
         String nonce,
         DeliveryEvent.Cause cause,
@@ -48,12 +50,14 @@ public record Delivery(
     }
 
     Delivery in(DeliveryState next, Optional<String> why) {
-        return new Delivery(ledger, number, nonce, cause, next, boundary, brief, offer, offers, why, confirmedAt);
+        return new Delivery(
+                ledger, origin, number, nonce, cause, next, boundary, brief, offer, offers, why, confirmedAt);
     }
 
     Delivery offered(Offer made) {
         return new Delivery(
                 ledger,
+                origin,
                 number,
                 nonce,
                 cause,
@@ -69,6 +73,7 @@ public record Delivery(
     Delivery bound(String to) {
         return new Delivery(
                 ledger,
+                origin,
                 number,
                 nonce,
                 cause,
@@ -84,6 +89,7 @@ public record Delivery(
     Delivery confirmed(long line) {
         return new Delivery(
                 ledger,
+                origin,
                 number,
                 nonce,
                 cause,

@@ -3,7 +3,7 @@ package dev.relaybook.model.ledger;
 
 import java.util.Optional;
 
-/** Where each delivery stands. Notes ride along: they are waiting again when their delivery did not arrive. */
+/** Where each delivery stands, home by home: what one owes is no debt of another. Notes ride along: they are waiting again when their delivery did not arrive. */
 final class DeliveryFold {
     private DeliveryFold() {}
 
@@ -15,12 +15,14 @@ final class DeliveryFold {
                     .ifPresent(rows::save);
             return;
         }
-        Optional<Delivery> before = rows.delivery(entry.ledger(), event.number());
+        Optional<Delivery> before = rows.delivery(entry.ledger(), entry.origin(), event.number());
         if (before.isEmpty()) return;
         Delivery after = after(event, before.get(), entry);
         rows.save(after);
         for (String id : after.notes()) {
-            rows.note(entry.ledger(), id).map(note -> riding(note, after)).ifPresent(rows::save);
+            rows.note(entry.ledger(), entry.origin(), id)
+                    .map(note -> riding(note, after))
+                    .ifPresent(rows::save);
         }
     }
 
@@ -31,6 +33,7 @@ final class DeliveryFold {
     private static Delivery armed(DeliveryEvent.Armed it, Entry entry) {
         return new Delivery(
                 entry.ledger(),
+                entry.origin(),
                 it.number(),
                 it.nonce(),
                 it.cause(),
@@ -72,6 +75,7 @@ final class DeliveryFold {
         if (note.spent()) return note;
         return new Note(
                 note.ledger(),
+                note.origin(),
                 note.id(),
                 note.text(),
                 note.moment(),

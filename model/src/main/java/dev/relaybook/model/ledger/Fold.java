@@ -19,7 +19,8 @@ public final class Fold {
             case CompactionEvent event -> CompactionFold.apply(event, entry, rows);
             case DeliveryEvent event -> DeliveryFold.apply(event, entry, rows);
             case NoteAdded event ->
-                rows.save(new Note(entry.ledger(), event.id(), event.text(), event.at(), Optional.empty(), false));
+                rows.save(new Note(
+                        entry.ledger(), entry.origin(), event.id(), event.text(), event.at(), Optional.empty(), false));
             case PayloadRedacted _ -> {}
         }
         rows.session(entry.ledger()).map(session -> session.seenAt(entry.at())).ifPresent(rows::save);

@@ -4,17 +4,21 @@ package dev.relaybook.model.ledger;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Projections in maps, for replaying a log beside a store. Confined to one thread. */
 public final class InMemoryProjections implements Projections {
+    /** The key of what each home has of its own. */
+    private record OfHome<K>(Origin origin, K key) {}
+
     private final Map<LedgerId, Session> sessions = new LinkedHashMap<>();
     private final Map<LedgerId, Map<RecordId, LedgerRecord>> records = new HashMap<>();
     private final Map<LedgerId, Map<SectionName, Section>> sections = new HashMap<>();
-    private final Map<LedgerId, Map<Integer, Checkpoint>> checkpoints = new HashMap<>();
-    private final Map<LedgerId, Map<Integer, Delivery>> deliveries = new HashMap<>();
-    private final Map<LedgerId, Map<String, Note>> notes = new HashMap<>();
+    private final Map<LedgerId, Map<String, Checkpoint>> checkpoints = new HashMap<>();
+    private final Map<LedgerId, Map<OfHome<Integer>, Delivery>> deliveries = new HashMap<>();
+    private final Map<LedgerId, Map<OfHome<String>, Note>> notes = new HashMap<>();
 
     @Override
     public Optional<Session> session(LedgerId ledger) {
@@ -32,13 +36,13 @@ public final class InMemoryProjections implements Projections {
     }
 
     @Override
-    public Optional<Delivery> delivery(LedgerId ledger, int number) {
-        return find(deliveries, ledger, number);
+    public Optional<Delivery> delivery(LedgerId ledger, Origin origin, int number) {
+        return find(deliveries, ledger, new OfHome<>(origin, number));
     }
 
     @Override
-    public Optional<Note> note(LedgerId ledger, String id) {
-        return find(notes, ledger, id);
+    public Optional<Note> note(LedgerId ledger, Origin origin, String id) {
+        return find(notes, ledger, new OfHome<>(origin, id));
     }
 
     @Override
@@ -58,17 +62,17 @@ public final class InMemoryProjections implements Projections {
 
     @Override
     public void save(Checkpoint checkpoint) {
-        put(checkpoints, checkpoint.ledger(), checkpoint.number(), checkpoint);
+        put(checkpoints, checkpoint.ledger(), checkpoint.boundary(), checkpoint);
     }
 
     @Override
     public void save(Delivery delivery) {
-        put(deliveries, delivery.ledger(), delivery.number(), delivery);
+        put(deliveries, delivery.ledger(), new OfHome<>(delivery.origin(), delivery.number()), delivery);
     }
 
     @Override
     public void save(Note note) {
-        put(notes, note.ledger(), note.id(), note);
+        put(notes, note.ledger(), new OfHome<>(note.origin(), note.id()), note);
     }
 
     /** All sessions; a copy like the ones below, in the order in which the rows were first saved. */
@@ -84,16 +88,16 @@ public final class InMemoryProjections implements Projections {
         return copy(sections.getOrDefault(ledger, Map.of()));
     }
 
-    public Map<Integer, Checkpoint> checkpoints(LedgerId ledger) {
-        return copy(checkpoints.getOrDefault(ledger, Map.of()));
+    public List<Checkpoint> checkpoints(LedgerId ledger) {
+        return List.copyOf(checkpoints.getOrDefault(ledger, Map.of()).values());
     }
 
-    public Map<Integer, Delivery> deliveries(LedgerId ledger) {
-        return copy(deliveries.getOrDefault(ledger, Map.of()));
+    public List<Delivery> deliveries(LedgerId ledger) {
+        return List.copyOf(deliveries.getOrDefault(ledger, Map.of()).values());
     }
 
-    public Map<String, Note> notes(LedgerId ledger) {
-        return copy(notes.getOrDefault(ledger, Map.of()));
+    public List<Note> notes(LedgerId ledger) {
+        return List.copyOf(notes.getOrDefault(ledger, Map.of()).values());
     }
 
     private static <K, V> Optional<V> find(Map<LedgerId, Map<K, V>> table, LedgerId ledger, K key) {

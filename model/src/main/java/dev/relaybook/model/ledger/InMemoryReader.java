@@ -15,6 +15,11 @@ class InMemoryReader implements LedgerReader {
     }
 
     @Override
+    public Origin home() {
+        return InMemoryLog.ORIGIN;
+    }
+
+    @Override
     public Optional<Session> session(LedgerId ledger) {
         return log.rows().session(ledger);
     }
@@ -43,10 +48,7 @@ class InMemoryReader implements LedgerReader {
 
     @Override
     public List<LedgerRecord> records(LedgerId ledger) {
-        return log.rows().records(ledger).values().stream()
-                .sorted(Comparator.comparingLong(LedgerRecord::order)
-                        .thenComparing(row -> row.id().value()))
-                .toList();
+        return List.copyOf(log.rows().records(ledger).values());
     }
 
     @Override
@@ -73,31 +75,31 @@ class InMemoryReader implements LedgerReader {
 
     @Override
     public List<Checkpoint> checkpoints(LedgerId ledger) {
-        return log.rows().checkpoints(ledger).values().stream()
-                .sorted(Comparator.comparingLong(Checkpoint::order))
+        return log.rows().checkpoints(ledger).stream()
+                .sorted(Comparator.comparingLong(Checkpoint::order).thenComparing(Checkpoint::number))
                 .toList();
     }
 
     @Override
     public Optional<Delivery> delivery(LedgerId ledger, int number) {
-        return log.rows().delivery(ledger, number);
+        return log.rows().delivery(ledger, InMemoryLog.ORIGIN, number);
     }
 
     @Override
     public List<Delivery> deliveries(LedgerId ledger) {
-        return log.rows().deliveries(ledger).values().stream()
+        return log.rows().deliveries(ledger).stream()
                 .sorted(Comparator.comparingInt(Delivery::number))
                 .toList();
     }
 
     @Override
     public Optional<Note> note(LedgerId ledger, String id) {
-        return log.rows().note(ledger, id);
+        return log.rows().note(ledger, InMemoryLog.ORIGIN, id);
     }
 
     @Override
     public List<Note> notes(LedgerId ledger) {
-        return List.copyOf(log.rows().notes(ledger).values());
+        return log.rows().notes(ledger);
     }
 
     @Override

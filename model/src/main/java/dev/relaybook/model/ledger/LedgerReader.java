@@ -7,6 +7,9 @@ import java.util.Optional;
 
 /** A consistent view of the ledgers. Valid only inside the call that handed it out. */
 public interface LedgerReader {
+    /** The home whose store this is, named by the events written here. */
+    Origin home();
+
     Optional<Session> session(LedgerId ledger);
 
     /** All conversations, the one with the latest event first. */
@@ -31,14 +34,16 @@ public interface LedgerReader {
     /** The checkpoints of a session, the oldest first. */
     List<Checkpoint> checkpoints(LedgerId ledger);
 
+    /** What this home owes; what another one does is no business of this one. */
     Optional<Delivery> delivery(LedgerId ledger, int number);
 
-    /** The deliveries of a session, the oldest first. */
+    /** The deliveries of a session that this home owes or made, the oldest first. */
     List<Delivery> deliveries(LedgerId ledger);
 
+    /** A note left in this home. */
     Optional<Note> note(LedgerId ledger, String id);
 
-    /** The notes of a session, the oldest first. */
+    /** The notes for a session that were left in this home, the oldest first. */
     List<Note> notes(LedgerId ledger);
 
     /** Every event of one ledger in its total order. */

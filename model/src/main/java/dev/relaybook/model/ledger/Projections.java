@@ -14,9 +14,9 @@ public interface Projections {
 
     Optional<Section> section(LedgerId ledger, SectionName name);
 
-    Optional<Delivery> delivery(LedgerId ledger, int number);
+    Optional<Delivery> delivery(LedgerId ledger, Origin origin, int number);
 
-    Optional<Note> note(LedgerId ledger, String id);
+    Optional<Note> note(LedgerId ledger, Origin origin, String id);
 
     void save(Session session);
 

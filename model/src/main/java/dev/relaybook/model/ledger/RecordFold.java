@@ -48,6 +48,10 @@ final class RecordFold {
         LedgerRecord newer =
                 fresh(entry, rows, it.id(), it.kind(), it.statement(), it.provenance(), RecordState.ACTIVE);
         Optional<LedgerRecord> older = rows.record(entry.ledger(), it.older());
+        // two homes can put a record each in one record's place, see Contest: the later one holds it
+        older.flatMap(row -> holderOfPlace(row, rows))
+                .map(row -> row.supersededBy(Optional.of(it.id())).in(RecordState.SUPERSEDED))
+                .ifPresent(rows::save);
         rows.save(new LedgerRecord(
                 newer.ledger(),
                 newer.id(),

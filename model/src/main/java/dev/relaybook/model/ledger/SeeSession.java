@@ -23,7 +23,8 @@ public final class SeeSession {
         SessionKey key = sight.session();
         LedgerId ledger = key.ledger();
         Optional<Session> known = tx.session(ledger);
-        if (known.isEmpty() || tellsMore(sight, known.get())) tx.append(ledger, Actor.RELAYBOOK, sight);
+        if (known.isEmpty() || elsewhere(tx, known.get()) || tellsMore(sight, known.get()))
+            tx.append(ledger, Actor.RELAYBOOK, sight);
 
         Session now = tx.session(ledger).orElseThrow();
         parent.filter(it -> !it.session().equals(key))
@@ -31,6 +32,11 @@ public final class SeeSession {
                 .ifPresent(it ->
                         tx.append(ledger, Actor.RELAYBOOK, new SessionEvent.Linked(key, it.session(), it.link())));
         return tx.session(ledger).orElseThrow();
+    }
+
+    /** A conversation that went on in another home is back. */
+    private static boolean elsewhere(LedgerReader in, Session known) {
+        return !known.origin().is(in.home());
     }
 
     /** A cleared conversation that is seen again goes on. */

@@ -7,12 +7,14 @@ import java.util.Optional;
 /**
  * A conversation as it is known now.
  *
+ * @param origin the home that saw it last: there its hooks run, and there lie its transcript and what is watched
  * @param parent the conversation it goes on from
  * @param lastSeen time of the latest event in its ledger
  * @param cleared the user cleared it, so it is owed nothing
  */
 public record Session(
         SessionKey key,
+        Origin origin,
         Facts facts,
         Optional<SessionKey> parent,
         Instant firstSeen,
@@ -34,6 +36,10 @@ public record Session(
                     || (transcript.isPresent() && !transcript.equals(earlier.transcript))
                     || (branch.isPresent() && !branch.equals(earlier.branch))
                     || (hostVersion.isPresent() && !hostVersion.equals(earlier.hostVersion));
+        }
+
+        Facts withoutTranscript() {
+            return new Facts(project, Optional.empty(), branch, hostVersion);
         }
 
         /** These facts; where they say nothing, the earlier ones. */
@@ -78,28 +84,39 @@ public record Session(
         return counts.compactions();
     }
 
-    Session with(Facts now) {
-        return new Session(key, now, parent, firstSeen, lastSeen, counts, watch, false);
+    /** The same conversation, seen again. What another home knew of its log and watched stays with that one. */
+    Session seen(Origin by, Facts now) {
+        boolean same = by.is(origin);
+        Facts before = same ? facts : facts.withoutTranscript();
+        return new Session(
+                key, by, now.over(before), parent, firstSeen, lastSeen, counts, same ? watch : Watch.NONE, false);
+    }
+
+    /** As a home sees it: of one that lives in another home, only what that one says for all. */
+    public Session seenFrom(Origin home) {
+        if (home.is(origin)) return this;
+        return new Session(
+                key, origin, facts.withoutTranscript(), parent, firstSeen, lastSeen, counts, Watch.NONE, cleared);
     }
 
     Session with(Counts now) {
-        return new Session(key, facts, parent, firstSeen, lastSeen, now, watch, cleared);
+        return new Session(key, origin, facts, parent, firstSeen, lastSeen, now, watch, cleared);
     }
 
     public Session with(Watch now) {
-        return new Session(key, facts, parent, firstSeen, lastSeen, counts, now, cleared);
+        return new Session(key, origin, facts, parent, firstSeen, lastSeen, counts, now, cleared);
     }
 
     Session linkedTo(SessionKey older) {
-        return new Session(key, facts, Optional.of(older), firstSeen, lastSeen, counts, watch, cleared);
+        return new Session(key, origin, facts, Optional.of(older), firstSeen, lastSeen, counts, watch, cleared);
     }
 
     Session seenAt(Instant at) {
         if (!at.isAfter(lastSeen)) return this;
-        return new Session(key, facts, parent, firstSeen, at, counts, watch, cleared);
+        return new Session(key, origin, facts, parent, firstSeen, at, counts, watch, cleared);
     }
 
     Session clearedNow() {
-        return new Session(key, facts, parent, firstSeen, lastSeen, counts, Watch.NONE, true);
+        return new Session(key, origin, facts, parent, firstSeen, lastSeen, counts, Watch.NONE, true);
     }
 }

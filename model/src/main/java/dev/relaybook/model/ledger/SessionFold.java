@@ -19,9 +19,10 @@ final class SessionFold {
 
     private static Session seen(SessionEvent.Seen seen, Entry entry, Optional<Session> known) {
         Session.Facts facts = new Session.Facts(seen.project(), seen.transcript(), seen.branch(), seen.hostVersion());
-        return known.map(session -> session.with(facts.over(session.facts())))
+        return known.map(session -> session.seen(entry.origin(), facts))
                 .orElseGet(() -> new Session(
                         seen.session(),
+                        entry.origin(),
                         facts,
                         Optional.empty(),
                         entry.at(),

@@ -31,18 +31,31 @@ public final class TombstoneRecord {
 
     private static Curated retire(LedgerWriter tx, Actor actor, LedgerRecord row, String why) {
         return switch (row.state()) {
-            case ACTIVE, PROPOSED -> {
-                tx.append(row.ledger(), actor, new RecordEvent.Tombstoned(row.id(), why));
-                yield new Curated.Done(RecordStatement.now(tx, row.ledger(), row.id()));
-            }
-            case SUPERSEDED ->
-                Refused.inState(
-                        row,
-                        "it is not handed over"
-                                + row.supersededBy()
-                                        .map(newer -> ", " + newer + " is in its place.")
-                                        .orElse("."));
+            case ACTIVE, PROPOSED -> done(tx, actor, row, why);
+            case SUPERSEDED -> contested(tx, row) ? done(tx, actor, row, why) : inItsPlace(row);
             case TOMBSTONED, REJECTED -> Refused.inState(row, "it is not handed over already.");
         };
+    }
+
+    private static Curated done(LedgerWriter tx, Actor actor, LedgerRecord row, String why) {
+        tx.append(row.ledger(), actor, new RecordEvent.Tombstoned(row.id(), why));
+        return new Curated.Done(RecordStatement.now(tx, row.ledger(), row.id()));
+    }
+
+    /** One that stepped back in a {@link Contest} is not handed over, but to retire it settles the contest. */
+    private static boolean contested(LedgerReader in, LedgerRecord row) {
+        return row.supersededBy()
+                .flatMap(by -> in.record(row.ledger(), by))
+                .filter(by -> Contest.unasked(row, by))
+                .isPresent();
+    }
+
+    private static Refused inItsPlace(LedgerRecord row) {
+        return Refused.inState(
+                row,
+                "it is not handed over"
+                        + row.supersededBy()
+                                .map(newer -> ", " + newer + " is in its place.")
+                                .orElse("."));
     }
 }

@@ -12,6 +12,7 @@ import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.Note;
 import dev.relaybook.model.ledger.NoteAdded;
+import dev.relaybook.model.ledger.Origin;
 import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.RecordEvent;
@@ -101,6 +102,7 @@ public final class Book {
         for (String text : texts) {
             notes.add(new Note(
                     SESSION.ledger(),
+                    new Origin("0123456789abcdef"),
                     "n" + notes.size(),
                     text,
                     NoteAdded.Moment.NEXT_COMPACTION,
