@@ -43,7 +43,7 @@ abstract class HostsCommand implements Callable<Integer> {
 
     @Override
     public final Integer call() {
-        refuseOddHome();
+        refuseOddFolders();
         beforePlanning();
         Installer.Machine machine = machine();
         ApplyChanges changes = new ApplyChanges(home().folder());
@@ -71,13 +71,17 @@ abstract class HostsCommand implements Callable<Integer> {
         return exit;
     }
 
-    /** The account's own folder would be taken in its place, and that is not what was asked for. */
-    private void refuseOddHome() {
-        String user = root.around().environment().get("HOME");
-        if (user == null || Payload.absolute(user).isPresent()) return;
-        throw new Problem(
-                Exit.REFUSED,
-                "HOME is \"" + user + "\", which is no absolute path; set it to the folder whose agents are meant.");
+    /** Another folder would be taken in its place, and that is not what was asked for. */
+    private void refuseOddFolders() {
+        for (String variable : List.of("HOME", "CLAUDE_CONFIG_DIR", "COPILOT_HOME")) {
+            String folder = root.around().environment().get(variable);
+            if (folder == null || Payload.absolute(folder).isPresent()) continue;
+            if (folder.isEmpty() && !variable.equals("HOME")) continue; // as good as not set
+            throw new Problem(
+                    Exit.REFUSED,
+                    variable + " is \"" + folder
+                            + "\", which is no absolute path; set it to the folder whose agents are meant.");
+        }
     }
 
     abstract InstallPlan plan(Host host, Installer.Machine machine);

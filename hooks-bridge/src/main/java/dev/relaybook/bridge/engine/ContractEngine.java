@@ -20,7 +20,6 @@ import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionEvent;
 import dev.relaybook.model.ledger.Trigger;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.LinkedHashMap;
@@ -121,15 +120,9 @@ public final class ContractEngine implements ContractHandler {
 
     /** An empty path means that there is nothing to read. */
     private static Optional<String> unreadable(ContractCall call) {
-        String path = call.json().text("transcriptPath").orElse("");
-        if (path.isBlank()) return Optional.empty();
-        try {
-            Path file = Path.of(path);
-            boolean readable = Files.isRegularFile(file) && Files.isReadable(file);
-            return readable ? Optional.empty() : Optional.of("the transcript is not a file that can be read");
-        } catch (InvalidPathException _) {
-            return Optional.of("transcriptPath is not a path");
-        }
+        return call.transcript()
+                .filter(file -> !(Files.isRegularFile(file) && Files.isReadable(file)))
+                .map(_ -> "the transcript is not a file that can be read");
     }
 
     private static Session session(LedgerWriter tx, ContractCall call, Optional<SeeSession.Parent> parent) {
@@ -137,7 +130,7 @@ public final class ContractEngine implements ContractHandler {
         var sight = new SessionEvent.Seen(
                 call.session(),
                 project,
-                call.json().text("transcriptPath").filter(it -> !it.isBlank()),
+                call.transcript().map(Path::toString),
                 GitFolder.branch(project),
                 Optional.empty());
         return SeeSession.see(tx, sight, parent);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.engine;
 
+import dev.relaybook.bridge.hosts.settings.ShellWords;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -14,9 +16,25 @@ public final class Launchers {
 
     private Launchers() {}
 
-    /** How an agent calls the command line: the absolute path where it is known. */
-    static String command() {
-        return folder().map(bin -> bin.resolve("relaybook").toString()).orElse("relaybook");
+    /**
+     * How an agent calls the command line in its shell: by the absolute path where it is known, and with the home unless it
+     * is the one that is taken without a word.
+     */
+    static String command(Home home, Map<String, String> environment) {
+        String program = "relaybook";
+        if (folder().isPresent()) {
+            program = ShellWords.word(folder().get().resolve(program).toString());
+        }
+        if (isUsual(home, environment)) return program;
+        return program + " --home " + ShellWords.word(home.folder().toString());
+    }
+
+    private static boolean isUsual(Home home, Map<String, String> environment) {
+        try {
+            return home.folder().equals(Home.usual(environment).folder());
+        } catch (UnusableHomeException _) {
+            return false;
+        }
     }
 
     /** The folder of the launchers, in a packaged product. */

@@ -49,7 +49,7 @@ public final class Relaybook implements AutoCloseable {
         ledgers = new GatedLedgers(database.ledgers(), new GateFiles(home), journal, clock);
         nonces = new HomeKey(home);
         settings = new SettingsFile(home.config());
-        composers = new Composers(settings, masking, Launchers.command());
+        composers = new Composers(settings, masking, Launchers.command(home, System.getenv()));
         RecordIds ids = new RecordIds(new LateRandom());
         curating = Curating.on(ledgers, ids, masking);
 

@@ -164,6 +164,14 @@ public final class Json {
         return value == null;
     }
 
+    /** What it is, for a complaint; of a text only its length. */
+    public String kind() {
+        if (value instanceof String text) return "a text of " + text.length() + " characters";
+        if (value instanceof List) return "a list";
+        if (value instanceof Map) return "an object";
+        return value == null ? "null" : value.toString();
+    }
+
     public boolean isObject() {
         return value instanceof Map;
     }

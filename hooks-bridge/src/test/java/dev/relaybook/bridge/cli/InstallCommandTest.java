@@ -64,6 +64,33 @@ class InstallCommandTest {
     }
 
     @Test
+    void anAgentsFolderThatIsNoAbsolutePathIsRefused() {
+        for (String variable : new String[] {"CLAUDE_CONFIG_DIR", "COPILOT_HOME"}) {
+            shell.environment.put(variable, "relative");
+            String told = shell.run("install", "claude-code", "--yes").refused();
+            assertTrue(told.contains(variable + " is \"relative\""), told);
+            shell.environment.remove(variable);
+        }
+    }
+
+    @Test
+    void agentsWhoseFoldersWereMovedAreConnectedAndExaminedThere() {
+        Path claude = folder.resolve("moved/claude");
+        Path copilot = folder.resolve("moved/copilot");
+        shell.environment.put("CLAUDE_CONFIG_DIR", claude.toString());
+        shell.environment.put("COPILOT_HOME", copilot.toString());
+
+        shell.run("install", "claude-code", "copilot-cli", "--yes").done();
+        String told = shell.run("doctor").out();
+
+        assertTrue(Files.exists(claude.resolve("settings.json")));
+        assertTrue(Files.exists(copilot.resolve("hooks/relaybook.json")));
+        assertFalse(Files.exists(folder.resolve(".copilot")));
+        assertTrue(told.contains("settings in " + claude + ", connected"), told);
+        assertTrue(told.contains("settings in " + copilot + ", connected"), told);
+    }
+
+    @Test
     void aDryRunShowsTheDifferenceAndWritesNothing() throws IOException {
         String shown = shell.run("install", "claude-code", "--dry-run").done();
 

@@ -91,19 +91,26 @@ class ContractEngineTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        "requestId":5                | requestId must be a text
-        "transcriptPath":5           | transcriptPath must be a text
-        "host":5                     | host must be a text
-        "cwd":[]                     | cwd must be a text
-        "summaryContent":{}          | summaryContent must be a text
-        "checkpointPath":true        | checkpointPath must be a text
-        "checkpointNumber":1.5       | checkpointNumber must be a whole number
-        "checkpointNumber":-1        | checkpointNumber must be a whole number
-        "checkpointNumber":1e30      | checkpointNumber must be a whole number
-        "checkpointNumber":"1"       | checkpointNumber must be a whole number
-        "checkpointNumber":null      | checkpointNumber is missing
-        "trigger":"automatic"        | trigger must be manual or auto
-        "sessionId":7                | sessionId must be a text
+        "requestId":5                | requestId must be a text, not 5
+        "transcriptPath":5           | transcriptPath must be a text, not 5
+        "transcriptPath":"log.jsonl" | transcriptPath must be an absolute path, not a relative one
+        "host":5                     | host must be a text, not 5
+        "host":"My Agent"            | host must be 1 to 40 lower case letters, digits and dashes, not a text of 8 characters
+        "cwd":[]                     | cwd must be a text, not a list
+        "cwd":"src"                  | cwd must be an absolute path, not a relative one
+        "cwd":"./"                   | cwd must be an absolute path, not a relative one
+        "cwd":"/a\\u0000"            | cwd must be an absolute path, not a text of 3 characters
+        "summaryContent":{}          | summaryContent must be a text, not an object
+        "checkpointPath":true        | checkpointPath must be a text, not true
+        "checkpointNumber":1.5       | checkpointNumber must be a whole number from 0 up, not 1.5
+        "checkpointNumber":-1        | checkpointNumber must be a whole number from 0 up, not -1
+        "checkpointNumber":1e30      | checkpointNumber must be a whole number from 0 up, not
+        "checkpointNumber":"1"       | checkpointNumber must be a whole number from 0 up, not a text of 1 characters
+        "checkpointNumber":null      | checkpointNumber is missing; it must be a whole number from 0 up
+        "trigger":"automatic"        | trigger must be manual or auto, not a text of 9 characters
+        "trigger":null               | trigger is missing; it must be manual or auto
+        "sessionId":7                | sessionId must be a text, not 7
+        "sessionId":""               | sessionId must be 1 to 200 characters
         """)
     void aMemberOfTheWrongTypeIsToldAndNothingHappens(String member, String reason) {
         String json = "{\"sessionId\":\"s1\",\"trigger\":\"manual\",\"checkpointNumber\":1," + member + "}";

@@ -17,6 +17,18 @@ class LiveLinksTest {
     private Path folder;
 
     @Test
+    void aFolderThatAnAgentsVariableNamesIsLiveToo() {
+        LiveConfiguration live = LiveLinks.follow(
+                Map.of("HOME", folder.toString(), "CLAUDE_CONFIG_DIR", "/srv/claude", "COPILOT_HOME", "/srv/copilot/"));
+
+        assertTrue(live.touchedBy("/srv/claude/settings.json"));
+        assertTrue(live.touchedBy("/srv/copilot/hooks/mine.json"));
+        assertTrue(live.touchedBy("$COPILOT_HOME/hooks/mine.json"));
+        assertTrue(live.touchedBy("~/.claude/settings.json"));
+        assertFalse(live.touchedBy("/srv/claude/projects/x.jsonl"));
+    }
+
+    @Test
     void whereALinkLeadsIsLiveToo() throws IOException {
         Path home = Files.createDirectories(folder.resolve("home"));
         Path dotfiles = Files.createDirectories(folder.resolve("dotfiles/claude"));

@@ -72,7 +72,11 @@ final class CaptureAgentWords {
                     place.from(Source.AGENT, Optional.empty()));
             if (outcome instanceof ReplaceSection.Replaced) written++;
         }
-        return CaptureReport.sectionsWritten(written);
+        CaptureReport report = CaptureReport.sectionsWritten(written);
+        Optional<String> oversight = block.oversight();
+        if (oversight.isEmpty()) return report;
+        return report.plus(
+                CaptureReport.miss(new CaptureReport.Missed(place.ref().line(), HandoffBlock.HEADER, oversight.get())));
     }
 
     /** {@code none} says that there is nothing; a place left open says nothing and takes no value away. */
@@ -138,7 +142,7 @@ final class CaptureAgentWords {
 
     private CaptureReport missed(Place place, MarkedLine mark, String reason) {
         String quote = PlainText.cut(PlainText.paragraph(masking.mask(mark.quote())), LONGEST_MISSED);
-        return CaptureReport.miss(new CaptureReport.Missed(place.ref().line(), quote, reason));
+        return CaptureReport.miss(new CaptureReport.Missed(place.ref().line(), quote, masking.mask(reason)));
     }
 
     private static Provenance said(Place place, MarkedLine mark) {

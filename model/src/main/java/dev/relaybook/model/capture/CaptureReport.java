@@ -40,7 +40,7 @@ public record CaptureReport(int recorded, int replaced, int retired, int section
         return recorded + replaced + retired + sections + proposed + missed.size() == 0;
     }
 
-    /** One line for people, for example {@code 2 recorded, 1 section, 1 not understood}. */
+    /** One line for people, for example {@code 2 recorded, 1 section, 1 not understood: The mark names no record.} */
     public String sentence() {
         if (nothing()) return "nothing to capture";
         List<String> parts = new ArrayList<>();
@@ -50,7 +50,8 @@ public record CaptureReport(int recorded, int replaced, int retired, int section
         count(parts, sections, sections == 1 ? "section" : "sections");
         count(parts, proposed, "proposed");
         count(parts, missed.size(), "not understood");
-        return String.join(", ", parts);
+        String counts = String.join(", ", parts);
+        return missed.isEmpty() ? counts : counts + ": " + missed.getFirst().reason();
     }
 
     private static void count(List<String> parts, int count, String what) {

@@ -4,7 +4,9 @@ package dev.relaybook.model.capture;
 import dev.relaybook.model.ledger.SectionName;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A {@code [compact-handoff]} block: that line, then {@code - name: value} lines in any order until the next line that
@@ -13,8 +15,10 @@ import java.util.regex.Pattern;
  *
  * @param line the line of the header, from 1
  * @param fields in the order in which they were written, known or not
+ * @param undashed names of sections at lines without {@code - } in front, which are no fields for that
  */
-public record HandoffBlock(int line, List<Field> fields) {
+public record HandoffBlock(int line, List<Field> fields, Set<SectionName> undashed) {
+    static final String HEADER = "[compact-handoff]";
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Zs}\\p{Cf}]");
     private static final Pattern BULLET = Pattern.compile("^[-*+\u2022](?=\\s|$)");
     private static final List<String> BLANKS = List.of("", "n/a", "na", "none", "null", "-", "not set", "tbd", "todo");
@@ -32,6 +36,15 @@ public record HandoffBlock(int line, List<Field> fields) {
         public boolean blank() {
             return HandoffBlock.blank(value);
         }
+    }
+
+    /** What stands in the block and is no field for its form, in one sentence. */
+    public Optional<String> oversight() {
+        if (fields.isEmpty())
+            return Optional.of("The block had no `- name: value` lines, so nothing was read from it.");
+        if (undashed.isEmpty()) return Optional.empty();
+        String names = undashed.stream().map(SectionName::word).collect(Collectors.joining(", "));
+        return Optional.of("No `- ` stands in front of " + names + ", so that was not read.");
     }
 
     /** The first block in a text. */

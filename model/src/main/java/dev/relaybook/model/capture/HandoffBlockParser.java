@@ -3,16 +3,19 @@ package dev.relaybook.model.capture;
 
 import dev.relaybook.model.ledger.SectionName;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads one block, line by line, in time that follows the length of the text. */
 final class HandoffBlockParser {
-    private static final String HEADER = "[compact-handoff]";
     private static final String BYTE_ORDER_MARK = "\uFEFF";
     private static final int LONGEST_NAME = 40;
 
     private final List<HandoffBlock.Field> fields = new ArrayList<>();
+    private final Set<SectionName> undashed = EnumSet.noneOf(SectionName.class);
     private final CodeFence fence = new CodeFence();
     private int header;
     private boolean fenced;
@@ -36,7 +39,7 @@ final class HandoffBlockParser {
         parser.close();
         return parser.header == 0
                 ? Optional.empty()
-                : Optional.of(new HandoffBlock(parser.header, List.copyOf(parser.fields)));
+                : Optional.of(new HandoffBlock(parser.header, List.copyOf(parser.fields), parser.undashed()));
     }
 
     /** False when the block has ended. */
@@ -52,7 +55,7 @@ final class HandoffBlockParser {
 
     private static boolean isHeader(String line) {
         String plain = line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
-        return plain.strip().equalsIgnoreCase(HEADER);
+        return plain.strip().equalsIgnoreCase(HandoffBlock.HEADER);
     }
 
     private void begin(int number) {
@@ -84,8 +87,23 @@ final class HandoffBlockParser {
             current.ifPresent(open -> goOn(open, line));
         } else {
             close();
+            Optional<SectionName> known = undashed(line);
+            if (known.isPresent()) undashed.add(known.get());
         }
         return false;
+    }
+
+    /** A field but for its dash. */
+    private static Optional<SectionName> undashed(String line) {
+        int colon = line.indexOf(':');
+        return colon < 1 || colon > LONGEST_NAME ? Optional.empty() : SectionName.of(bare(line.substring(0, colon)));
+    }
+
+    private Set<SectionName> undashed() {
+        for (HandoffBlock.Field field : fields) {
+            if (field.section().isPresent()) undashed.remove(field.section().get());
+        }
+        return Collections.unmodifiableSet(undashed);
     }
 
     private static boolean isBracketed(String line) {

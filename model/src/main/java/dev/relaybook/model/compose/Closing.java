@@ -35,7 +35,7 @@ record Closing(String command, Optional<String> verdict, boolean resume, int roo
     }
 
     void addTo(Body body) {
-        if (resume) body.add("resume", FixedText.RESUME);
+        if (resume) body.add("resume", FixedText.resume(command));
         body.add("look-up", FixedText.lookUp(command));
         verdict.ifPresent(it -> body.add("gate", FixedText.GATE + it));
         body.add("hint", AgentHint.MARKS_REMINDER);

@@ -13,13 +13,15 @@ final class FixedText {
 
     static final String EMPTY_FRAME = "Handoff by Relaybook: nothing is recorded for this session yet.";
 
-    static final String RESUME = "To resume: read the next step first. `relaybook resume-check` compares files-changed "
-            + "with the real diff. If the last test failed, that is the first job. Claim completion only after fresh "
-            + "verification.";
-
     static final String GATE = "Gate before the last compaction: ";
 
     private FixedText() {}
+
+    static String resume(String command) {
+        return "To resume: read the next step first. `" + command
+                + " resume-check` compares files-changed with the real diff. If the last test failed, that is the"
+                + " first job. Claim completion only after fresh verification.";
+    }
 
     static String lookUp(String command) {
         return "Look up more: `" + command + " show` lists every statement, with `--history` the replaced ones too.";

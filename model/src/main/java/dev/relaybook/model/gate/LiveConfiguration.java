@@ -32,9 +32,15 @@ public final class LiveConfiguration {
             "$codex_home/hooks.json",
             "$codex_home/config.toml",
             "$claude_config_dir/settings.json",
+            "$copilot_home/settings.json",
+            "$copilot_home/config.json",
+            "$copilot_home/hooks/",
             "${codex_home}/hooks.json",
             "${codex_home}/config.toml",
-            "${claude_config_dir}/settings.json");
+            "${claude_config_dir}/settings.json",
+            "${copilot_home}/settings.json",
+            "${copilot_home}/config.json",
+            "${copilot_home}/hooks/");
 
     /** What a path begins with when it does not start in the project; a Windows home may hold blanks. */
     private static final Pattern PATH = Pattern.compile("(?<![\\w./-])(?:[a-z]:/users/[^/\\n"

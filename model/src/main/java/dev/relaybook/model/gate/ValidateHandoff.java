@@ -51,18 +51,20 @@ public final class ValidateHandoff {
     }
 
     private static Validation.Fault missingBlock(Optional<HandoffBlock> block) {
-        return new Validation.Fault(
-                MISSING_BLOCK,
-                Optional.empty(),
-                block.map(HandoffBlock::line),
-                "Write a line [compact-handoff] and below it a line `- name: value` for each of the eight fields.");
+        String remedy = block.isPresent()
+                ? "The block has no `- name: value` lines; write one for each of the eight fields, with the dash."
+                : "Write a line [compact-handoff] and below it a line `- name: value` for each of the eight fields.";
+        return new Validation.Fault(MISSING_BLOCK, Optional.empty(), block.map(HandoffBlock::line), remedy);
     }
 
     private static Optional<Validation.Fault> missing(Optional<HandoffBlock> block, SectionName name) {
         Optional<HandoffBlock.Field> field = block.flatMap(it -> it.field(name));
         if (field.filter(it -> !it.blank()).isPresent()) return Optional.empty();
-        String remedy = "Write `- " + name.word() + ": ...`; with nothing to say, `- " + name.word() + ": "
-                + MissingFields.nothing(name) + "` passes.";
+        boolean undashed = block.filter(it -> it.undashed().contains(name)).isPresent();
+        String remedy = undashed
+                ? "Put `- ` in front of `" + name.word() + ":`; without it the line is no field."
+                : "Write `- " + name.word() + ": ...`; with nothing to say, `- " + name.word() + ": "
+                        + MissingFields.nothing(name) + "` passes.";
         return Optional.of(new Validation.Fault(
                 MissingFields.code(name),
                 Optional.of(name.word()),

@@ -115,6 +115,16 @@ class CaptureTranscriptTest {
     }
 
     @Test
+    void aBlockWithoutDashesIsToldAndNotPassedOver() {
+        CaptureReport report = reading.agent("m1", "[compact-handoff]\nobjective: ship\nrollback: revert\n");
+
+        assertEquals(Optional.empty(), reading.explicit(SectionName.OBJECTIVE));
+        assertEquals(
+                "1 not understood: The block had no `- name: value` lines, so nothing was read from it.",
+                report.sentence());
+    }
+
+    @Test
     void keepsTheKindOfARetiredRecordThatIsSuperseded() {
         reading.agent("m1", "GOTCHA: mind the gap");
         String id = reading.only().id().value();

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.relaybook.model.ledger.SectionName;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,8 +25,23 @@ class HandoffBlockTest {
                         List.of(
                                 new HandoffBlock.Field(
                                         "next-step", Optional.of(SectionName.NEXT_STEP), "run the tests", 2),
-                                new HandoffBlock.Field("objective", Optional.of(SectionName.OBJECTIVE), "ship it", 3))),
+                                new HandoffBlock.Field("objective", Optional.of(SectionName.OBJECTIVE), "ship it", 3)),
+                        Set.of()),
                 block);
+    }
+
+    @Test
+    void tellsOfFieldsThatLackTheirDash() {
+        var bare = parsed("[compact-handoff]\nobjective: ship it\nNext Step: run\n");
+        var mixed =
+                parsed("[compact-handoff]\n- objective: ship it\n**rollback:** revert\nnote: x\nobjective: twice\n");
+
+        assertEquals(
+                Optional.of("The block had no `- name: value` lines, so nothing was read from it."), bare.oversight());
+        assertEquals(Set.of(SectionName.ROLLBACK), mixed.undashed());
+        assertEquals(Optional.of("No `- ` stands in front of rollback, so that was not read."), mixed.oversight());
+        assertEquals(
+                Optional.empty(), parsed("[compact-handoff]\n- objective: x\n").oversight());
     }
 
     @Test

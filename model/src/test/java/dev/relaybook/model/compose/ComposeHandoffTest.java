@@ -214,6 +214,7 @@ final class ComposeHandoffTest {
                 book.compose(ComposeSettings.standard().calling("/opt/relaybook/bin/relaybook"), Style.FULL, List.of());
 
         assertTrue(handoff.body().contains("`/opt/relaybook/bin/relaybook show`"));
+        assertTrue(handoff.body().contains("`/opt/relaybook/bin/relaybook resume-check`"));
     }
 
     @Test

@@ -51,6 +51,16 @@ final class ValidateHandoffTest {
     }
 
     @Test
+    void tellsOfLinesThatLackTheirDash() {
+        Validation bare = validate(WHOLE.replace("- ", ""));
+        Validation mixed = validate(WHOLE.replace("- rollback", "rollback"));
+
+        assertTrue(bare.findings().getFirst().remedy().startsWith("The block has no `- name: value` lines"));
+        assertEquals(List.of("missing:rollback"), mixed.errors());
+        assertTrue(mixed.findings().getFirst().remedy().startsWith("Put `- ` in front of `rollback:`"));
+    }
+
+    @Test
     void namesTheBlockAndAllEightFieldsWhenThereIsNone() {
         Validation validation = validate("nothing here");
 

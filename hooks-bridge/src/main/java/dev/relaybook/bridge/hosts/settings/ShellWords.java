@@ -12,6 +12,17 @@ public final class ShellWords {
         return "'" + word.replace("'", "'\\''") + "'";
     }
 
+    /** One word, in quotes only where a shell would read it otherwise. */
+    public static String word(String word) {
+        boolean plain = !word.isEmpty();
+        for (int i = 0; i < word.length() && plain; i++) plain = isPlain(word.charAt(i));
+        return plain ? word : quote(word);
+    }
+
+    private static boolean isPlain(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || "/._-+:@%".indexOf(c) >= 0;
+    }
+
     /** What a host runs for one of its events. */
     public static String hook(Machine machine, String host, String event) {
         return quote(machine.launcher().toString()) + " --home "
