@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -33,7 +34,9 @@ final class NewDatabase {
                 publish(young, file);
                 forceNames(folder);
             } finally {
-                Files.deleteIfExists(young);
+                for (String ending : List.of("", "-wal", "-shm")) {
+                    Files.deleteIfExists(young.resolveSibling(young.getFileName() + ending));
+                }
             }
         } catch (IOException e) {
             throw new StorageUnwritableException("cannot create " + file + ": " + e.getMessage(), e);

@@ -49,6 +49,17 @@ class DatabaseTest {
     }
 
     @Test
+    void nothingIsLeftOfADatabaseThatCouldNotBeMade() throws IOException {
+        var broken = new Schema(List.of("/migrations/0001_first.sql", "/migrations/0002_broken.sql"));
+
+        assertThrows(StorageException.class, () -> Database.open(home.resolve("ledger.db"), broken, IMPATIENT));
+
+        try (Stream<Path> files = Files.list(home)) {
+            assertEquals(List.of(), files.toList());
+        }
+    }
+
+    @Test
     void nothingIsLeftBesideANewDatabase() throws IOException {
         open(home.resolve("ledger.db")).close();
 
