@@ -6,12 +6,15 @@ import dev.relaybook.model.ledger.Entry;
 import dev.relaybook.model.ledger.Event;
 import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.Origin;
+import dev.relaybook.model.ledger.PayloadRedacted;
 import dev.relaybook.storage.json.EventJson;
 import dev.relaybook.storage.json.Words;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The table of events, within one transaction. */
@@ -94,7 +97,8 @@ final class EventLog {
         return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 
-    private long insert(StoredEvent event, byte[] hash) {
+    /** Keeps an event of any origin as it is, and says where it stands now. */
+    long insert(StoredEvent event, byte[] hash) {
         return sql.first(
                         """
                         INSERT INTO event (origin, seq, lamport, at, ledger, actor, type,
@@ -116,6 +120,38 @@ final class EventLog {
                         event.previousHash(),
                         hash)
                 .orElseThrow();
+    }
+
+    /** The event of this number as it stands here. */
+    Optional<Known> find(String origin, long seq) {
+        return sql.first(
+                "SELECT * FROM event WHERE origin = ? AND seq = ?",
+                row -> new Known(StoredEvent.of(row), row.bytes("hash")),
+                origin,
+                seq);
+    }
+
+    /** An event that stands here, with its own hash. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Known(StoredEvent event, byte[] hash) {}
+
+    /** Puts a payload in its place, or takes it out: nothing else of an event ever changes. */
+    void setPayload(StoredEvent event) {
+        sql.update(
+                "UPDATE event SET payload = ?, salt = ? WHERE origin = ? AND seq = ?",
+                event.payload(),
+                event.salt(),
+                event.origin(),
+                event.seq());
+    }
+
+    /** What every event says that tells of another one's redaction. */
+    List<PayloadRedacted> redactions() {
+        List<PayloadRedacted> all = new ArrayList<>();
+        sql.each("SELECT * FROM event WHERE type = 'payload-redacted'", row -> {
+            if (EventLog.entry(row).event() instanceof PayloadRedacted it) all.add(it);
+        });
+        return all;
     }
 
     List<Entry> history(LedgerId ledger) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.storage;
 
+import dev.relaybook.model.ledger.Exchange;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.Receipts;
+import dev.relaybook.model.secrets.Masking;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -51,6 +53,11 @@ public final class LedgerDatabase implements AutoCloseable {
 
     public RecordSearch search() {
         return search;
+    }
+
+    /** @param masking finds the secrets whose payloads neither leave nor come in */
+    public Exchange exchange(Masking masking) {
+        return new SqliteExchange(database, masking);
     }
 
     public LedgerCheck check() {

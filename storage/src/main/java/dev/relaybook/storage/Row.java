@@ -2,6 +2,7 @@
 package dev.relaybook.storage;
 
 import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -60,12 +61,14 @@ public final class Row {
         return optional(() -> rows.getBytes(column));
     }
 
-    /** All columns, for comparing rows of tables whatever they hold. */
-    List<@Nullable Object> all() {
+    /** All columns but one, for comparing rows of tables whatever they hold. */
+    List<@Nullable Object> allBut(String column) {
         return read(() -> {
             List<@Nullable Object> values = new ArrayList<>();
-            int columns = rows.getMetaData().getColumnCount();
-            for (int i = 1; i <= columns; i++) values.add(rows.getObject(i));
+            ResultSetMetaData columns = rows.getMetaData();
+            for (int i = 1; i <= columns.getColumnCount(); i++) {
+                if (!columns.getColumnName(i).equals(column)) values.add(rows.getObject(i));
+            }
             return values;
         });
     }

@@ -10,6 +10,7 @@ import dev.relaybook.model.ledger.PayloadRedacted;
 import dev.relaybook.storage.json.EventJson;
 import dev.relaybook.storage.json.Words;
 import java.time.Instant;
+import java.util.Comparator;
 
 /** One row of the log, but for its position and own hash. */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and never leaves the package
@@ -25,6 +26,10 @@ record StoredEvent(
         byte[] salt,
         byte[] payloadHash,
         byte[] previousHash) {
+    /** The total order of the events of all origins. */
+    static final Comparator<StoredEvent> ORDER = Comparator.comparingLong(StoredEvent::lamport)
+            .thenComparing(StoredEvent::origin)
+            .thenComparingLong(StoredEvent::seq);
 
     static StoredEvent of(Row row) {
         return new StoredEvent(
@@ -39,6 +44,22 @@ record StoredEvent(
                 row.bytes("salt"),
                 row.bytes("payload_hash"),
                 row.bytes("previous_hash"));
+    }
+
+    /** The same event without what happened; its hash stands for it. */
+    StoredEvent blanked() {
+        return new StoredEvent(
+                origin,
+                seq,
+                lamport,
+                at,
+                ledger,
+                actor,
+                type,
+                EventJson.REDACTED,
+                new byte[0],
+                payloadHash,
+                previousHash);
     }
 
     boolean redacted() {

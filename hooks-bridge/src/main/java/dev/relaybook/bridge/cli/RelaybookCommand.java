@@ -50,6 +50,8 @@ import picocli.CommandLine.Option;
             ReceiptsCommand.class,
             ResumeCheckCommand.class,
             VerifyCommand.class,
+            ExportCommand.class,
+            ImportCommand.class,
             DemoCommand.class,
             HookCommand.class,
             ContractCommand.class

@@ -59,7 +59,8 @@ final class SessionChoice {
                 + ", which no hook has told of yet; relaybook sessions lists the known ones.";
     }
 
-    private static Session byId(List<Session> all, String id) {
+    /** @throws Problem when none, or more than one, may be meant */
+    static Session byId(List<Session> all, String id) {
         String bare = id.substring(id.indexOf(':') + 1);
         Optional<Session> exact = first(all, it -> it.key().id().equals(id))
                 .or(() -> first(all, it -> (it.key().host() + ":" + it.key().id()).equals(id)))

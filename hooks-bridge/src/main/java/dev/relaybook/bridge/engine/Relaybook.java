@@ -9,6 +9,7 @@ import dev.relaybook.model.delivery.AnswerCompaction;
 import dev.relaybook.model.delivery.FollowTranscript;
 import dev.relaybook.model.delivery.OfferHandoff;
 import dev.relaybook.model.delivery.PreviewHandoff;
+import dev.relaybook.model.ledger.Exchange;
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.Receipts;
 import dev.relaybook.model.ledger.RecordIds;
@@ -17,6 +18,12 @@ import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.model.secrets.SecretMask;
 import dev.relaybook.storage.LedgerDatabase;
 import dev.relaybook.storage.Problem;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -125,6 +132,42 @@ public final class Relaybook implements AutoCloseable {
     /** Builds the rows anew from the events. */
     public void repair() {
         database.check().repair();
+    }
+
+    /** Hands the log to other homes. */
+    public Exchange exchange() {
+        return database.exchange(masking);
+    }
+
+    /** Takes in another home's export, see {@link Exchange#take}; what can be read only once is kept aside meanwhile. */
+    public Exchange.Outcome takeIn(Path file) {
+        if (!Files.isRegularFile(file)) {
+            try (InputStream in = Files.newInputStream(file)) {
+                return takeIn(in);
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot read " + file, e);
+            }
+        }
+        Exchange.Outcome outcome = exchange().take(file);
+        ledgers.sweep();
+        return outcome;
+    }
+
+    /** The same for a stream, which may take its time: nobody waits for it. */
+    public Exchange.Outcome takeIn(InputStream in) {
+        try {
+            Path copy = PrivateFiles.createTemporary(home.folder(), new byte[0]);
+            try {
+                try (OutputStream out = Files.newOutputStream(copy)) {
+                    in.transferTo(out);
+                }
+                return takeIn(copy);
+            } finally {
+                Files.deleteIfExists(copy);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the export", e);
+        }
     }
 
     public SettingsFile settings() {

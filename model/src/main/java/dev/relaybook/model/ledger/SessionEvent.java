@@ -5,6 +5,8 @@ import java.util.Optional;
 
 /** What became known of a conversation. */
 public sealed interface SessionEvent extends Event {
+    /** The conversation that the event is about; its ledger holds the event. */
+    SessionKey session();
 
     /**
      * A conversation was seen for the first time, or something about it changed.

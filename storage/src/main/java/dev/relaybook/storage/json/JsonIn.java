@@ -2,6 +2,7 @@
 package dev.relaybook.storage.json;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +51,13 @@ final class JsonIn {
     List<String> texts(String name) {
         List<?> values = required(name, field(name, List.class));
         return values.stream().map(String.class::cast).toList();
+    }
+
+    /** All fields, which are numbers. */
+    Map<String, Long> numbers() {
+        Map<String, Long> numbers = new LinkedHashMap<>();
+        fields.keySet().forEach(name -> numbers.put(name, number(name)));
+        return numbers;
     }
 
     JsonIn object(String name) {

@@ -7,13 +7,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
 /** JSON text, written and read without databind: a hook's process pays for every class it loads. */
@@ -23,6 +26,11 @@ final class JsonText {
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxStringLength(Integer.MAX_VALUE)
                     .build())
+            .build();
+
+    /** For what others may have written: a name that stands twice could be read either way. */
+    private static final JsonFactory LINES = FACTORY.rebuild()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
     private JsonText() {}
@@ -58,6 +66,20 @@ final class JsonText {
             List<JsonIn> objects = new ArrayList<>();
             while (json.nextToken() != JsonToken.END_ARRAY) objects.add(new JsonIn(fields(json)));
             return objects;
+        }
+    }
+
+    /** What {@code read} makes of a line that is one JSON object; {@link IllegalArgumentException} for any other. */
+    static <T> T readLine(String line, Function<JsonIn, T> read) {
+        try (JsonParser json = LINES.createParser(ObjectReadContext.empty(), line)) {
+            json.nextToken();
+            T value = read.apply(new JsonIn(fields(json)));
+            if (json.nextToken() != null) throw new IllegalArgumentException("something follows the JSON object");
+            return value;
+        } catch (JacksonException e) {
+            throw new IllegalArgumentException("it is not JSON: " + e.getOriginalMessage(), e);
+        } catch (ClassCastException e) {
+            throw new IllegalArgumentException("a field is of the wrong type", e);
         }
     }
 
