@@ -12,6 +12,7 @@ import org.sqlite.jdbc4.JDBC4Connection;
 /** Opens connections without DriverManager, which would load and ask every driver: hooks pay for each start. */
 final class Connections {
     private static final int READ_WRITE = SQLiteOpenMode.READWRITE.flag;
+    private static final int READ_ONLY = SQLiteOpenMode.READONLY.flag;
     private static final int CREATE = SQLiteOpenMode.CREATE.flag;
 
     private Connections() {}
@@ -34,22 +35,33 @@ final class Connections {
         return open(file, READ_WRITE, settings);
     }
 
+    /**
+     * Opens without leave to write, and without making a file beside it.
+     *
+     * @param still that nobody has the file open, so that it needs no locks and no log is looked for
+     */
+    static Connection readingOnly(Path file, boolean still, Database.Settings settings) {
+        if (!still) return open(file, READ_ONLY, settings);
+        String name = file.toUri() + "?immutable=1";
+        return open(name, file, READ_ONLY, (int) settings.patience().toMillis());
+    }
+
     static Connection scratch() {
-        return open("", READ_WRITE | CREATE, 0);
+        return open("", Path.of(""), READ_WRITE | CREATE, 0);
     }
 
     private static Connection open(Path file, int mode, Database.Settings settings) {
-        return open(file.toString(), mode, (int) settings.patience().toMillis());
+        return open(file.toString(), file, mode, (int) settings.patience().toMillis());
     }
 
-    private static Connection open(String file, int mode, int patienceMillis) {
+    private static Connection open(String name, Path file, int mode, int patienceMillis) {
         var properties = new Properties();
         properties.setProperty("open_mode", Integer.toString(mode));
         properties.setProperty("busy_timeout", Integer.toString(patienceMillis));
         try {
-            return new JDBC4Connection("jdbc:sqlite:" + file, file, properties);
+            return new JDBC4Connection("jdbc:sqlite:" + name, name, properties);
         } catch (SQLException e) {
-            throw StorageException.of("open " + file, e);
+            throw StorageException.of("open", file, e);
         }
     }
 }

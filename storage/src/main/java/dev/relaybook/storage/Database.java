@@ -4,6 +4,7 @@ package dev.relaybook.storage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -18,14 +19,16 @@ public final class Database implements AutoCloseable {
     private final Schema schema;
     private final Settings settings;
     private final ReentrantLock writing = new ReentrantLock();
-    private final Sql writer;
+    private final Optional<Sql> writer;
+    private final String unwritable;
     private volatile boolean closed;
 
-    private Database(Path file, Schema schema, Settings settings, Sql writer) {
+    private Database(Path file, Schema schema, Settings settings, Optional<Sql> writer, String unwritable) {
         this.file = file;
         this.schema = schema;
         this.settings = settings;
         this.writer = writer;
+        this.unwritable = unwritable;
     }
 
     /**
@@ -57,13 +60,33 @@ public final class Database implements AutoCloseable {
         NewDatabase.refuseEmpty(file);
         Sql writer = Sql.forWriting(file, settings);
         try {
-            var database = new Database(file, schema, settings, writer);
+            var database = new Database(file, schema, settings, Optional.of(writer), "");
             if (database.version(writer) < schema.version()) database.migrate();
             return database;
         } catch (RuntimeException e) {
             writer.close();
             throw e;
         }
+    }
+
+    /**
+     * Opens the file to read it as it stands, where nothing can be written; nothing is made, not even beside it.
+     *
+     * @param unwritable what whoever tries to write is told
+     */
+    static Database openToRead(Path file, Schema schema, Settings settings, String unwritable) {
+        NewDatabase.refuseEmpty(file);
+        var database = new Database(file, schema, settings, Optional.empty(), unwritable);
+        int found = database.reading(Sql::userVersion);
+        if (found == schema.version()) return database;
+        throw new StorageUnwritableException(
+                "cannot read " + file + ": it was written by an older Relaybook, and has to be"
+                        + " brought up to date first, where it can be written");
+    }
+
+    /** Whether it was opened to be written too. */
+    boolean writable() {
+        return writer.isPresent();
     }
 
     public Path file() {
@@ -81,7 +104,7 @@ public final class Database implements AutoCloseable {
     /** Runs {@code work} on one snapshot, which later commits do not change. */
     public <T> T reading(Function<Sql, T> work) {
         refuseClosed();
-        try (Sql reader = Sql.forReading(file, settings)) {
+        try (Sql reader = writable() ? Sql.forReading(file, settings) : Sql.forReadingOnly(file, settings)) {
             reader.script("BEGIN");
             version(reader);
             return work.apply(reader);
@@ -95,7 +118,7 @@ public final class Database implements AutoCloseable {
         try {
             if (closed) return;
             closed = true;
-            writer.close();
+            if (writer.isPresent()) writer.get().close();
         } finally {
             writing.unlock();
         }
@@ -109,22 +132,24 @@ public final class Database implements AutoCloseable {
     }
 
     private <T> T transaction(Function<Sql, T> work) {
-        writer.script("BEGIN IMMEDIATE");
+        if (writer.isEmpty()) throw new StorageUnwritableException(unwritable);
+        Sql sql = writer.get();
+        sql.script("BEGIN IMMEDIATE");
         boolean committed = false;
         try {
-            T answer = work.apply(writer);
-            writer.script("COMMIT");
+            T answer = work.apply(sql);
+            sql.script("COMMIT");
             committed = true;
             return answer;
         } finally {
-            if (!committed) rollBack();
+            if (!committed) rollBack(sql);
         }
     }
 
     /** What made the transaction fail is on its way to the caller; a failure of ours must not take its place. */
-    private void rollBack() {
+    private static void rollBack(Sql sql) {
         try {
-            writer.script("ROLLBACK");
+            sql.script("ROLLBACK");
         } catch (StorageException _) {
             // SQLite rolls back by itself on a full disk and the like, and then has nothing left to do
         }

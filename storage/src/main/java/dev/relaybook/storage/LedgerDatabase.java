@@ -43,6 +43,16 @@ public final class LedgerDatabase implements AutoCloseable {
         return new LedgerDatabase(Database.open(file, Schema.LEDGER, settings), clock);
     }
 
+    /**
+     * Opens the file as it stands for those who only read, where nothing can be written.
+     *
+     * @param unwritable what whoever tries to write is told
+     */
+    public static LedgerDatabase openToRead(Path file, Clock clock, String unwritable) {
+        return new LedgerDatabase(
+                Database.openToRead(file, Schema.LEDGER, Database.Settings.DURABLE, unwritable), clock);
+    }
+
     public Ledgers ledgers() {
         return ledgers;
     }

@@ -39,17 +39,29 @@ final class NewDatabase {
                 }
             }
         } catch (IOException e) {
-            throw new StorageUnwritableException("cannot create " + file + ": " + e.getMessage(), e);
+            String why = FileTrouble.of(file).orElse(String.valueOf(e.getMessage()));
+            throw new StorageUnwritableException("cannot create " + file + ": " + why, e);
         }
     }
 
     static void refuseEmpty(Path file) {
         try {
             if (Files.isRegularFile(file) && Files.size(file) == 0) {
-                throw new StorageDamagedException("cannot open " + file + ": the file is empty");
+                throw new StorageDamagedException(
+                        "cannot open " + file + ": the file is empty. Put a good backup in its"
+                                + " place, or move it away, and an empty ledger is made");
             }
         } catch (IOException e) {
             throw new StorageUnwritableException("cannot open " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Whether there is a file with something in it. */
+    static boolean isFilled(Path file) {
+        try {
+            return Files.exists(file) && Files.size(file) > 0;
+        } catch (IOException _) {
+            return true;
         }
     }
 

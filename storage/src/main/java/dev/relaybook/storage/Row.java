@@ -81,7 +81,7 @@ public final class Row {
         try {
             return Optional.ofNullable(cell.read());
         } catch (SQLException e) {
-            throw StorageException.of("read a row", e);
+            throw new StorageException("cannot read a row: " + e.getMessage(), e);
         }
     }
 

@@ -24,28 +24,51 @@ import org.jspecify.annotations.Nullable;
 public final class Sql implements AutoCloseable {
     private final Connection connection;
     private final String attempt;
+    private final Path file;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
-    private Sql(Connection connection, String attempt) {
+    private Sql(Connection connection, String attempt, Path file) {
         this.connection = connection;
         this.attempt = attempt;
+        this.file = file;
     }
 
     static Sql forWriting(Path file, Database.Settings settings) {
-        return open(Connections.writing(file, settings), "write to " + file, settings.writingPragmas());
+        return open(Connections.writing(file, settings), "write to", file, settings.writingPragmas());
     }
 
     static Sql forReading(Path file, Database.Settings settings) {
-        return open(Connections.reading(file, settings), "read " + file, settings.readingPragmas());
+        return open(Connections.reading(file, settings), "read", file, settings.readingPragmas());
+    }
+
+    /**
+     * Reads where nothing can be written. A log beside the file, left by a writer that is at work or was killed, has what is
+     * new, and SQLite finds its way in it only with a file that it may have to make.
+     */
+    static Sql forReadingOnly(Path file, Database.Settings settings) {
+        boolean still = !NewDatabase.isFilled(Path.of(file + "-wal"));
+        Sql sql = open(Connections.readingOnly(file, still, settings), "read", file, settings.readingPragmas());
+        try {
+            sql.userVersion();
+            return sql;
+        } catch (StorageException e) {
+            sql.close();
+            if (still || !(e instanceof StorageUnwritableException)) throw e;
+            throw new StorageUnwritableException(
+                    "cannot read " + file + ": a writer left " + file
+                            + "-wal, which can be read only where a file can be"
+                            + " made beside it; copy the folder to where you may write, and name it with --home",
+                    e);
+        }
     }
 
     /** A private database that is gone when it is closed; it spills to a temporary file when it grows. */
     static Sql scratch() {
-        return open(Connections.scratch(), "use a temporary database", "PRAGMA synchronous = OFF");
+        return open(Connections.scratch(), "use", Path.of("temporary database"), "PRAGMA synchronous = OFF");
     }
 
-    private static Sql open(Connection connection, String attempt, String pragmas) {
-        var sql = new Sql(connection, attempt);
+    private static Sql open(Connection connection, String attempt, Path file, String pragmas) {
+        var sql = new Sql(connection, attempt, file);
         try {
             sql.script(pragmas);
             return sql;
@@ -131,7 +154,7 @@ public final class Sql implements AutoCloseable {
             return work.run();
         } catch (SQLException e) {
             prepared.remove(sql);
-            throw StorageException.of(attempt, e);
+            throw StorageException.of(attempt, file, e);
         }
     }
 
@@ -139,7 +162,7 @@ public final class Sql implements AutoCloseable {
         try {
             return work.run();
         } catch (SQLException e) {
-            throw StorageException.of(attempt, e);
+            throw StorageException.of(attempt, file, e);
         }
     }
 

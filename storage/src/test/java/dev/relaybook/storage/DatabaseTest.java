@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -159,14 +160,87 @@ class DatabaseTest {
     void aFolderInThePlaceOfTheFileIsSaid() throws IOException {
         Path folder = Files.createDirectory(home.resolve("ledger.db"));
 
-        assertThrows(StorageUnwritableException.class, () -> open(folder));
+        var told = assertThrows(StorageUnwritableException.class, () -> open(folder));
+
+        assertEquals(
+                "cannot open " + folder + ": it is a folder; move it away, and a ledger is made in its place",
+                told.getMessage());
     }
 
     @Test
     void aFileInThePlaceOfTheFolderIsSaid() throws IOException {
         Path file = Files.createFile(home.resolve("home"));
 
-        assertThrows(StorageUnwritableException.class, () -> open(file.resolve("ledger.db")));
+        var told = assertThrows(StorageUnwritableException.class, () -> open(file.resolve("ledger.db")));
+
+        assertEquals(
+                "cannot create " + file.resolve("ledger.db") + ": there is no folder " + file
+                        + "; make it, or name another",
+                told.getMessage());
+    }
+
+    @Test
+    void whereNothingCanBeWrittenTheFileIsReadAsItStands() throws IOException {
+        Path file = Files.createDirectory(home.resolve("odd ?#%41 \u00e9")).resolve("ledger.db");
+        try (Database database = open(file)) {
+            database.inTransaction(sql -> sql.update("INSERT INTO meta VALUES ('a', 'b')"));
+        }
+
+        try (Database database = Database.openToRead(file, Schema.LEDGER, IMPATIENT, "nothing can be written")) {
+            assertEquals(
+                    List.of("b"),
+                    database.reading(
+                            sql -> sql.list("SELECT value FROM meta WHERE name = 'a'", row -> row.text("value"))));
+            var told = assertThrows(
+                    StorageUnwritableException.class,
+                    () -> database.inTransaction(sql -> sql.update("INSERT INTO meta VALUES ('c', 'd')")));
+            assertEquals("nothing can be written", told.getMessage());
+            try (Stream<Path> files = Files.list(file.getParent())) {
+                assertEquals(List.of(file), files.toList());
+            }
+        }
+    }
+
+    @Test
+    void whatAWriterAtWorkHasNotWrittenBackYetIsReadToo() {
+        Path file = home.resolve("ledger.db");
+        try (Database writer = open(file)) {
+            writer.inTransaction(sql -> sql.update("INSERT INTO meta VALUES ('a', 'b')"));
+
+            try (Database database = Database.openToRead(file, Schema.LEDGER, IMPATIENT, "")) {
+                assertEquals(
+                        List.of("b"),
+                        database.reading(
+                                sql -> sql.list("SELECT value FROM meta WHERE name = 'a'", row -> row.text("value"))));
+            }
+        }
+    }
+
+    @Test
+    void whatIsNoDatabaseCanNotBeReadEither() throws IOException {
+        Path file = Files.writeString(home.resolve("ledger.db"), "no database, for all that is in it".repeat(99));
+
+        var told = assertThrows(
+                StorageDamagedException.class, () -> Database.openToRead(file, Schema.LEDGER, IMPATIENT, ""));
+        assertTrue(String.valueOf(told.getMessage()).contains("keep a copy of it"), told.getMessage());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whoeverHoldsTheLockIsNamed() throws IOException {
+        Path file = home.resolve("ledger.db");
+        try (Database database = open(file)) {
+            Process holder = LockingProcess.on(file);
+            var told = assertThrows(
+                    StorageBusyException.class,
+                    () -> database.inTransaction(sql -> sql.update("INSERT INTO meta VALUES ('a', 'b')")));
+            holder.destroyForcibly().onExit().join();
+
+            assertEquals(
+                    "cannot write to " + file + ": process " + holder.pid()
+                            + " (java) holds its lock; wait until that is done, or end it, and try again",
+                    told.getMessage());
+        }
     }
 
     @Test

@@ -15,11 +15,9 @@ import dev.relaybook.bridge.server.LookForListener;
 import dev.relaybook.model.ledger.LedgerUnavailableException;
 import dev.relaybook.model.ledger.Receipt;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +43,8 @@ final class DoctorCommand implements Callable<Integer> {
     /** Longer than anything that is well takes. */
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
+    private static final long LITTLE_ROOM = 1 << 20;
+
     private final Map<String, String> findings = new LinkedHashMap<>();
     private boolean faulty;
 
@@ -63,7 +63,11 @@ final class DoctorCommand implements Callable<Integer> {
 
     private void home() {
         Home home = root.home();
-        good("home", home.folder().toString());
+        home.stranger()
+                .ifPresentOrElse(
+                        it -> bad("home", home.folder() + " " + it + ": what one makes there the other can't open"),
+                        () -> good("home", home.folder().toString()));
+        disk(home);
         try (Relaybook relaybook = root.open(PATIENCE)) {
             relaybook.ledgers().write(_ -> true); // a lock that is held shows only when something is written
             long sessions = relaybook.ledgers().read(in -> in.sessions().size());
@@ -72,11 +76,35 @@ final class DoctorCommand implements Callable<Integer> {
             Optional<Receipt> last = relaybook.receipts().newest(1).stream().findFirst();
             good("last hook", last.map(DoctorCommand::told).orElse("none has called yet"));
         } catch (UnusableHomeException | LedgerUnavailableException e) {
-            bad("ledger", String.valueOf(e.getMessage()));
+            bad("ledger", e.getMessage() + readable());
         }
         listening(home);
         good("gates", openGates(home));
-        logged(home).ifPresent(line -> good("last log line, in " + home.logs(), line));
+        var logs = new LogFolder(home);
+        logs.problem().ifPresent(it -> bad("logs", it));
+        logs.lastLine().ifPresent(line -> good("last log line, in " + home.logs(), line));
+    }
+
+    /** An open ledger needs no room before something is written, so that a full disk may not show by itself. */
+    private void disk(Home home) {
+        try {
+            long free = Files.getFileStore(home.folder()).getUsableSpace();
+            if (free < LITTLE_ROOM) {
+                bad("disk", "full, " + (free >> 10) + " KiB are free; free some space, or hooks can record nothing");
+            }
+        } catch (IOException _) {
+            // a home that is not there yet, or can't be looked at: the ledger tells
+        }
+    }
+
+    private String readable() {
+        try (Relaybook relaybook = root.openToRead()) {
+            long sessions =
+                    relaybook.ledgers().<Long>read(in -> (long) in.sessions().size());
+            return ". It can be read: " + Words.count(sessions, "session");
+        } catch (UnusableHomeException | LedgerUnavailableException _) {
+            return "";
+        }
     }
 
     private static String told(Receipt it) {
@@ -114,21 +142,6 @@ final class DoctorCommand implements Callable<Integer> {
             return open == 0 ? "closed; nothing is owed" : "open for " + Words.count(open, "session");
         } catch (IOException e) {
             return "can't be read: " + e.getMessage();
-        }
-    }
-
-    /** Where no receipt could be kept, the log has the cause. */
-    private static Optional<String> logged(Home home) {
-        try (Stream<Path> files = Files.list(home.logs())) {
-            Optional<Path> newest = files.filter(Files::isRegularFile)
-                    .max(Comparator.comparingLong(it -> it.toFile().lastModified()));
-            if (newest.isEmpty()) return Optional.empty();
-            try (Stream<String> lines = Files.lines(newest.get())) {
-                return lines.filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
-                        .reduce((_, last) -> last);
-            }
-        } catch (IOException | UncheckedIOException _) {
-            return Optional.empty();
         }
     }
 

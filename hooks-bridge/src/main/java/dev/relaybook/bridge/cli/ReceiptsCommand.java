@@ -34,7 +34,7 @@ final class ReceiptsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (Relaybook relaybook = root.open()) {
+        try (Relaybook relaybook = root.openToRead()) {
             List<Receipt> receipts = relaybook.receipts().newest(last);
             if (json) {
                 List<Map<String, Object>> views =

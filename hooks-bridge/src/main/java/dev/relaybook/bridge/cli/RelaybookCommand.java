@@ -97,6 +97,12 @@ final class RelaybookCommand implements Callable<Integer> {
         return Relaybook.open(home, new FileJournal(home), Clock.systemUTC());
     }
 
+    /** For what only reads, and works in a home that can't be written too. */
+    Relaybook openToRead() {
+        Home home = home();
+        return Relaybook.openToRead(home, new FileJournal(home), Clock.systemUTC());
+    }
+
     /** @param patience how long to wait for whoever writes */
     Relaybook open(Duration patience) {
         Home home = home();

@@ -42,7 +42,7 @@ abstract class SessionCommand implements Callable<Integer> {
 
     @Override
     public final Integer call() {
-        try (Relaybook relaybook = root.open()) {
+        try (Relaybook relaybook = use == Use.READS ? root.openToRead() : root.open()) {
             SessionChoice.Chosen chosen = relaybook.ledgers().read(ledgers -> choice.in(ledgers, around()));
             if (use == Use.WRITES) chosen.doubt().ifPresent(SessionCommand::refuse);
             chosen.doubt().ifPresent(this::warn);

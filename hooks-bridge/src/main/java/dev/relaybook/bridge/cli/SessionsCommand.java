@@ -27,7 +27,7 @@ final class SessionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (Relaybook relaybook = root.open()) {
+        try (Relaybook relaybook = root.openToRead()) {
             List<Session> sessions = relaybook.ledgers().read(LedgerReader::sessions);
             if (json) {
                 List<Map<String, Object>> views =

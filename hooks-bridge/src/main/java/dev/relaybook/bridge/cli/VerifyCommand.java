@@ -22,7 +22,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (Relaybook relaybook = root.open()) {
+        try (Relaybook relaybook = repair ? root.open() : root.openToRead()) {
             if (repair) relaybook.repair();
             List<String> problems = relaybook.verify();
             problems.forEach(problem -> root.around().out().println(Plain.text(problem)));

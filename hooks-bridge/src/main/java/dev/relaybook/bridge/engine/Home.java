@@ -127,12 +127,30 @@ public record Home(Path folder) {
             PrivateFiles.createFolder(folder);
             if (PrivateFiles.openToOthers(folder)) PrivateFiles.close(folder, true);
         } catch (IOException e) {
-            throw new UnusableHomeException("cannot use " + folder + " as Relaybook's folder: " + reason(e), e);
+            throw new UnusableHomeException(
+                    "cannot use " + folder + " as Relaybook's folder: " + reason(e)
+                            + ". Set RELAYBOOK_HOME to a folder of" + " yours, or make this one usable",
+                    e);
         }
         if (!Files.isWritable(folder)) {
-            throw new UnusableHomeException("cannot write to " + folder + "; set RELAYBOOK_HOME to a folder of yours");
+            throw new UnusableHomeException("cannot write to " + folder
+                    + stranger().map(it -> ", which " + it).orElse("") + "; set RELAYBOOK_HOME to a folder of yours");
         }
         return this;
+    }
+
+    /** Says that the folder is another user's; empty where it is ours, or the system does not tell. */
+    public Optional<String> stranger() {
+        try {
+            String owner = Files.getOwner(folder).getName();
+            String user = System.getProperty("user.name", "");
+            boolean known = !user.isBlank() && !user.equals("?");
+            return known && !owner.equals(user)
+                    ? Optional.of("belongs to " + owner + " while you are " + user)
+                    : Optional.empty();
+        } catch (IOException | UnsupportedOperationException _) {
+            return Optional.empty();
+        }
     }
 
     private static String reason(IOException e) {

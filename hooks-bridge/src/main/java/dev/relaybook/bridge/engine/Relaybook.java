@@ -18,6 +18,7 @@ import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.model.secrets.SecretMask;
 import dev.relaybook.storage.LedgerDatabase;
 import dev.relaybook.storage.Problem;
+import dev.relaybook.storage.StorageUnwritableException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -48,13 +49,13 @@ public final class Relaybook implements AutoCloseable {
     private final HookEngine hooks;
     private final ContractEngine contract;
 
-    private Relaybook(Home home, LedgerDatabase database, Journal journal, Clock clock) {
+    private Relaybook(Home home, LedgerDatabase database, Nonces nonces, Journal journal, Clock clock) {
         this.home = home;
         this.database = database;
         this.journal = journal;
         this.clock = clock;
+        this.nonces = nonces;
         ledgers = new GatedLedgers(database.ledgers(), new GateFiles(home), journal, clock);
-        nonces = new HomeKey(home);
         settings = new SettingsFile(home.config());
         composers = new Composers(settings, masking, Launchers.command(home, System.getenv()));
         RecordIds ids = new RecordIds(new LateRandom());
@@ -99,7 +100,23 @@ public final class Relaybook implements AutoCloseable {
      */
     public static Relaybook open(Home home, Journal journal, Clock clock) {
         home.prepare();
-        return new Relaybook(home, LedgerDatabase.open(home.ledger(), clock), journal, clock);
+        return new Relaybook(home, LedgerDatabase.open(home.ledger(), clock), new HomeKey(home), journal, clock);
+    }
+
+    /** The same for those who only read: where nothing can be written, they see the ledger as it stands. */
+    public static Relaybook openToRead(Home home, Journal journal, Clock clock) {
+        try {
+            return open(home, journal, clock);
+        } catch (UnusableHomeException | StorageUnwritableException e) {
+            if (!Files.isRegularFile(home.ledger())) throw e;
+            var database = LedgerDatabase.openToRead(home.ledger(), clock, String.valueOf(e.getMessage()));
+            return new Relaybook(home, database, nonces(home), journal, clock);
+        }
+    }
+
+    /** A home whose key was never made can't show the nonce that will be used, and shows ten letters in its place. */
+    private static Nonces nonces(Home home) {
+        return Files.isReadable(home.key()) ? new HomeKey(home) : (_, _) -> "unwritable";
     }
 
     /**
@@ -109,7 +126,8 @@ public final class Relaybook implements AutoCloseable {
      */
     public static Relaybook open(Home home, Journal journal, Clock clock, Duration patience) {
         home.prepare();
-        return new Relaybook(home, LedgerDatabase.open(home.ledger(), clock, patience), journal, clock);
+        return new Relaybook(
+                home, LedgerDatabase.open(home.ledger(), clock, patience), new HomeKey(home), journal, clock);
     }
 
     public Home home() {

@@ -4,6 +4,7 @@ package dev.relaybook.bridge.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.relaybook.bridge.engine.ClaudeAtWork;
 import dev.relaybook.bridge.engine.Home;
@@ -18,6 +19,7 @@ import java.io.PrintStream;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -332,6 +334,12 @@ class ReadingCommandsTest {
         assertEquals(Exit.NO, ran.exit());
         assertTrue(ran.out().contains("settings: " + claude.home.config() + " can't be understood"), ran.out());
 
+        Files.createDirectories(claude.home.logs());
+        Files.write(claude.home.logs().resolve("app.log"), new byte[9 << 20]);
+        assertTrue(shell.run("doctor")
+                .out()
+                .contains("logs: " + claude.home.logs().resolve("app.log") + " has 9 MiB; delete it"));
+
         Home broken = new Home(folder.resolve("broken"));
         Files.createDirectories(broken.ledger().resolve("x"));
         Shell.Ran second = new Shell(broken, folder).run("doctor", "--json");
@@ -340,7 +348,20 @@ class ReadingCommandsTest {
                 .orElseThrow()
                 .text("ledger")
                 .orElseThrow()
-                .contains("ledger.db"));
+                .contains("ledger.db: it is a folder; move it away"));
+    }
+
+    @Test
+    void doctorTellsOfAHomeThatIsAnothersUsers() throws IOException {
+        claude.startsUp();
+        assumeTrue(System.getProperty("user.name").equals("root"), "only root gives folders away");
+        var nobody = FileSystems.getDefault().getUserPrincipalLookupService().lookupPrincipalByName("nobody");
+        Files.setOwner(claude.home.folder(), nobody);
+
+        Shell.Ran ran = shell.run("doctor");
+
+        assertEquals(Exit.NO, ran.exit());
+        assertTrue(ran.out().contains("belongs to nobody while you are root"), ran.out());
     }
 
     @Test
