@@ -159,6 +159,11 @@ final class EventLog {
                 "SELECT * FROM event WHERE ledger = ? ORDER BY lamport, origin, seq", EventLog::entry, ledger.value());
     }
 
+    /** The rows of one ledger in the total order. */
+    void each(LedgerId ledger, Consumer<Row> action) {
+        sql.each("SELECT * FROM event WHERE ledger = ? ORDER BY lamport, origin, seq", action, ledger.value());
+    }
+
     List<Entry> after(long position, int limit) {
         return sql.list(
                 "SELECT * FROM event WHERE position > ? ORDER BY position LIMIT ?", EventLog::entry, position, limit);

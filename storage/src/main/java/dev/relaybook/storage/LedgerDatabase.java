@@ -70,6 +70,15 @@ public final class LedgerDatabase implements AutoCloseable {
         return new SqliteExchange(database, masking);
     }
 
+    /**
+     * Writes a copy of one moment while others go on, checks it and gives it its name; a file of that name is replaced.
+     *
+     * @return how many events the copy holds
+     */
+    public long backUp(Path target) {
+        return new LedgerBackup(database.file(), Database.Settings.DURABLE).write(target);
+    }
+
     public LedgerCheck check() {
         return check;
     }

@@ -2,37 +2,28 @@
 package dev.relaybook.storage;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * Makes a database under another name and lets it appear whole. So an empty file is never a young database but a
  * damaged one, and is not taken for a ledger without events.
  */
 final class NewDatabase {
-    private static final boolean POSIX =
-            FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
-
     private NewDatabase() {}
 
     static void create(Path file, Schema schema, Database.Settings settings) {
         try {
-            Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file lies in a folder");
-            Files.createDirectories(folder, onlyUs("rwx------"));
-            Path young = Files.createTempFile(folder, file.getFileName() + ".", ".new", onlyUs("rw-------"));
+            Path folder = OwnFiles.folderOf(file);
+            OwnFiles.createFolder(folder);
+            Path young = OwnFiles.createYoung(file);
             try {
                 fill(young, schema, settings);
                 publish(young, file);
-                forceNames(folder);
+                OwnFiles.forceNames(folder);
             } finally {
                 for (String ending : List.of("", "-wal", "-shm")) {
                     Files.deleteIfExists(young.resolveSibling(young.getFileName() + ending));
@@ -82,21 +73,5 @@ final class NewDatabase {
         } catch (UnsupportedOperationException | FileSystemException _) {
             if (!Files.exists(file)) Files.move(young, file); // no hard links there
         }
-    }
-
-    /** Makes the file's name survive a power failure. Where a folder can't be opened so, the system does it. */
-    private static void forceNames(Path folder) {
-        try (var channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
-        } catch (IOException _) {
-            // Windows
-        }
-    }
-
-    private static FileAttribute<?>[] onlyUs(String permissions) {
-        if (!POSIX) return new FileAttribute<?>[0];
-        return new FileAttribute<?>[] {
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
-        };
     }
 }

@@ -21,14 +21,22 @@ final class SqliteLedgers implements Ledgers {
 
     @Override
     public <T> T write(Function<? super LedgerWriter, ? extends T> work) {
-        return database.inTransaction(sql -> work.apply(new SqliteWriter(
-                new EventLog(sql), new SqliteProjections(sql), new CursorTable(sql), new AnswerTable(sql), clock)));
+        return database.inTransaction(sql -> work.apply(writer(sql, clock)));
     }
 
     @Override
     public <T> T read(Function<? super LedgerReader, ? extends T> work) {
-        return database.reading(sql -> work.apply(new SqliteReader(
-                new EventLog(sql), new SqliteProjections(sql), new CursorTable(sql), new AnswerTable(sql))));
+        return database.reading(sql -> work.apply(reader(sql)));
+    }
+
+    static LedgerReader reader(Sql sql) {
+        return new SqliteReader(
+                new EventLog(sql), new SqliteProjections(sql), new CursorTable(sql), new AnswerTable(sql));
+    }
+
+    static LedgerWriter writer(Sql sql, Clock clock) {
+        return new SqliteWriter(
+                new EventLog(sql), new SqliteProjections(sql), new CursorTable(sql), new AnswerTable(sql), clock);
     }
 
     @Override

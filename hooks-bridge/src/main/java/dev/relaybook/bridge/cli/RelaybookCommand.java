@@ -52,6 +52,8 @@ import picocli.CommandLine.Option;
             VerifyCommand.class,
             ExportCommand.class,
             ImportCommand.class,
+            BackupCommand.class,
+            RestoreBackupCommand.class,
             DemoCommand.class,
             HookCommand.class,
             ContractCommand.class

@@ -13,10 +13,12 @@ import dev.relaybook.model.ledger.Exchange;
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.Receipts;
 import dev.relaybook.model.ledger.RecordIds;
+import dev.relaybook.model.ledger.Restoration;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.model.secrets.SecretMask;
 import dev.relaybook.storage.LedgerDatabase;
+import dev.relaybook.storage.LedgerRestore;
 import dev.relaybook.storage.Problem;
 import dev.relaybook.storage.StorageUnwritableException;
 import java.io.IOException;
@@ -150,6 +152,37 @@ public final class Relaybook implements AutoCloseable {
     /** Builds the rows anew from the events. */
     public void repair() {
         database.check().repair();
+    }
+
+    /**
+     * Copies the ledger while others write, checks the copy and gives it its name; a file of that name is replaced.
+     *
+     * @return how many events the copy holds
+     */
+    public long backUp(Path target) {
+        return database.backUp(target);
+    }
+
+    /** Puts a backup in the ledger's place; not while somebody listens, who would go on from what they know. */
+    public static Restoration restore(Home home, Path backup, Journal journal, Clock clock) {
+        home.prepare();
+        try (ListenerLock lock = ListenerLock.take(home).orElse(null)) {
+            if (lock == null) {
+                String process =
+                        ListenerLock.holder(home).map(pid -> ", process " + pid).orElse("");
+                return new Restoration.Declined("The app or relaybook serve is at work here" + process
+                        + "; close it, then restore. The ledger is as it was.");
+            }
+            Restoration outcome = new LedgerRestore(home.ledger(), home.backups(), clock).restore(backup);
+            if (outcome instanceof Restoration.Restored) {
+                try (Relaybook restored = open(home, journal, clock)) {
+                    restored.ledgers.sweep();
+                }
+            }
+            return outcome;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot lock " + home.lock(), e);
+        }
     }
 
     /** Hands the log to other homes. */
