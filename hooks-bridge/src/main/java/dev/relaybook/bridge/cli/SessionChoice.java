@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
 /** Which session a command is about: the one named, else the one the host's variable names, else the newest here. */
 final class SessionChoice {
     /** Agents set these for the commands they run. */
-    private static final List<String> HOST_VARIABLES = List.of("CLAUDE_CODE_SESSION_ID", "COPILOT_AGENT_SESSION_ID");
+    private static final List<String> HOST_VARIABLES =
+            List.of("CLAUDE_CODE_SESSION_ID", "COPILOT_AGENT_SESSION_ID", "CODEX_THREAD_ID");
 
     @Option(
             names = {"-s", "--session"},

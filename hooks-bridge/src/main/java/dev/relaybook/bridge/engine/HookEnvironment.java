@@ -15,6 +15,7 @@ public final class HookEnvironment {
             "CLAUDE_CONFIG_DIR",
             "CLAUDE_PROJECT_DIR",
             "AI_AGENT",
+            "CODEX_HOME",
             "COPILOT_CLI",
             "COPILOT_CLI_BINARY_VERSION",
             "COPILOT_HOME",

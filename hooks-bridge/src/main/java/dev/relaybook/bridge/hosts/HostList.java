@@ -2,6 +2,7 @@
 package dev.relaybook.bridge.hosts;
 
 import dev.relaybook.bridge.hosts.claude.ClaudeCode;
+import dev.relaybook.bridge.hosts.codex.CodexCli;
 import dev.relaybook.bridge.hosts.copilot.CopilotCli;
 import dev.relaybook.model.ledger.HostId;
 import java.util.List;
@@ -11,7 +12,8 @@ import java.util.Optional;
 public final class HostList {
     private static final List<Host> ALL = List.of(
             new ClaudeCode(), //
-            new CopilotCli());
+            new CopilotCli(),
+            new CodexCli());
 
     private HostList() {}
 

@@ -199,6 +199,11 @@ public final class Json {
                 : List.of();
     }
 
+    /** Whether both are the same value, in whatever order their members stand. */
+    public boolean isSameAs(Json other) {
+        return Objects.equals(value, other.value);
+    }
+
     /** The same for equal values, in whatever order their members stand. */
     public String fingerprint() {
         return Integer.toHexString(Objects.hashCode(value));

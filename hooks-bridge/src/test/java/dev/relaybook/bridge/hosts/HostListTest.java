@@ -12,7 +12,7 @@ class HostListTest {
     @Test
     void everyHostIsFoundByItsId() {
         assertEquals(
-                List.of(HostId.CLAUDE_CODE, HostId.COPILOT_CLI),
+                List.of(HostId.CLAUDE_CODE, HostId.COPILOT_CLI, HostId.CODEX_CLI),
                 HostList.all().stream().map(Host::id).toList());
         assertEquals(
                 Optional.of("Claude Code"), HostList.find(HostId.CLAUDE_CODE).map(Host::title));

@@ -5,6 +5,7 @@ package dev.relaybook.model.ledger;
 public record HostId(String value) {
     public static final HostId CLAUDE_CODE = new HostId("claude-code");
     public static final HostId COPILOT_CLI = new HostId("copilot-cli");
+    public static final HostId CODEX_CLI = new HostId("codex-cli");
 
     /** The host of callers of the open contract that give no name of their own. */
     public static final HostId OPEN = new HostId("open");

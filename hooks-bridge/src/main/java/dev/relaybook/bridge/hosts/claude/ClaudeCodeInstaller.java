@@ -5,6 +5,7 @@ import dev.relaybook.bridge.hosts.FileChange;
 import dev.relaybook.bridge.hosts.InstallPlan;
 import dev.relaybook.bridge.hosts.Installer;
 import dev.relaybook.bridge.hosts.settings.HandoffCommand;
+import dev.relaybook.bridge.hosts.settings.HookGroups;
 import dev.relaybook.bridge.hosts.settings.JsonText;
 import dev.relaybook.bridge.hosts.settings.Programs;
 import dev.relaybook.bridge.hosts.settings.SettingsBackup;
@@ -30,11 +31,15 @@ final class ClaudeCodeInstaller implements Installer {
     public InstallPlan install(Machine machine, Choices choices) {
         Path file = settings(machine);
         Optional<String> now = SettingsFiles.read(file);
-        ClaudeHooks hooks = new ClaudeHooks(file, SettingsFiles.json(file, now));
-        List<String> notes = new ArrayList<>(hooks.warnings());
+        JsonText settings = SettingsFiles.json(file, now);
+        HookGroups hooks = new HookGroups(file, settings, ClaudeHook.all(machine));
+        List<String> notes = new ArrayList<>();
+        if (settings.json().isTrue("disableAllHooks")) {
+            notes.add(file + " switches all hooks off (disableAllHooks), so Relaybook is not called.");
+        }
         List<FileChange> changes = new ArrayList<>();
 
-        String after = hooks.with(machine).text();
+        String after = hooks.with().text();
         if (!now.equals(Optional.of(after))) {
             changes.addAll(backup(machine)
                     .write(
@@ -59,7 +64,7 @@ final class ClaudeCodeInstaller implements Installer {
 
     private static Optional<String> without(Path file, Optional<String> now, SettingsBackup backup) {
         if (now.isEmpty() || now.get().isBlank()) return now;
-        JsonText left = new ClaudeHooks(file, SettingsFiles.json(file, now)).without();
+        JsonText left = new HookGroups(file, SettingsFiles.json(file, now), List.of()).without();
         boolean nothing = left.json().names().isEmpty();
         return nothing && backup.madeByUs() ? Optional.empty() : Optional.of(left.text());
     }
@@ -79,6 +84,6 @@ final class ClaudeCodeInstaller implements Installer {
     private static HandoffCommand command(Machine machine) {
         String frontMatter =
                 "description: " + HandoffCommand.DESCRIPTION + "\nargument-hint: \"[history | why ID | note TEXT]\"\n";
-        return new HandoffCommand(commands(machine).resolve("handoff.md"), frontMatter);
+        return new HandoffCommand(commands(machine).resolve("handoff.md"), frontMatter, "/handoff");
     }
 }

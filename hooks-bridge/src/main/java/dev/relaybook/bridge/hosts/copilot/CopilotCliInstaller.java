@@ -75,7 +75,7 @@ final class CopilotCliInstaller implements Installer {
     private static HandoffCommand command(Machine machine) {
         Path folder = folder(machine, "skills").resolve("handoff");
         String frontMatter = "name: handoff\ndescription: " + HandoffCommand.DESCRIPTION + "\n";
-        return new HandoffCommand(folder.resolve("SKILL.md"), frontMatter);
+        return new HandoffCommand(folder.resolve("SKILL.md"), frontMatter, "/handoff");
     }
 
     private static String text(Machine machine) {

@@ -3,6 +3,7 @@ package dev.relaybook.bridge.hosts.copilot;
 
 import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.bridge.hosts.log.Details;
+import dev.relaybook.bridge.hosts.log.PatchedFiles;
 import dev.relaybook.model.capture.ToolUse;
 import dev.relaybook.model.capture.ToolUse.Status;
 import dev.relaybook.model.capture.ToolUse.Step;
@@ -13,8 +14,6 @@ import java.util.stream.Stream;
 
 /** What Copilot CLI's tools do. */
 final class CopilotTools {
-    private static final Pattern PATCHED =
-            Pattern.compile("(?m)^\\*\\*\\* (?:Add File|Update File|Delete File|Move to): (.+)$");
     private static final Pattern BOX = Pattern.compile("(?m)^\\s*[-*] \\[([ xX~-])] (.+)$");
 
     private CopilotTools() {}
@@ -53,11 +52,7 @@ final class CopilotTools {
                 .or(() -> arguments.text("patch"))
                 .or(() -> arguments.text("input"))
                 .orElse("");
-        return PATCHED.matcher(patch)
-                .results()
-                .map(found -> found.group(1).strip())
-                .distinct()
-                .toList();
+        return PatchedFiles.in(patch);
     }
 
     /** A list of steps, or a text with one box a line. */

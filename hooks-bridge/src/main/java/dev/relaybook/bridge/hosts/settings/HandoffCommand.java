@@ -14,8 +14,9 @@ import java.util.Optional;
  *
  * @param file where the host looks for it
  * @param frontMatter what the host wants to know of it
+ * @param called what the user types
  */
-public record HandoffCommand(Path file, String frontMatter) {
+public record HandoffCommand(Path file, String frontMatter, String called) {
     public static final String DESCRIPTION =
             "Show what Relaybook keeps of this session, where it came from, and what the next handoff would hold";
 
@@ -26,7 +27,7 @@ public record HandoffCommand(Path file, String frontMatter) {
 
             COMMAND show
 
-        When the user wrote words behind `/handoff` (look behind `ARGUMENTS:`), they choose the command instead:
+        When the user wrote words behind `CALLED` (look behind `ARGUMENTS:`), they choose the command instead:
 
         - `history`: run `COMMAND show --history`, which also prints what was superseded or retired.
         - `why` and an id: run `COMMAND show --history` and present that entry alone: its text, its quote, where it
@@ -40,7 +41,7 @@ public record HandoffCommand(Path file, String frontMatter) {
     public void install(Machine machine, List<FileChange> changes, List<String> notes) {
         Optional<String> now = SettingsFiles.read(file);
         if (now.isPresent() && !isOurs(now.get())) {
-            notes.add(file + " was not written by Relaybook and is left alone, so /handoff stays what it is.");
+            notes.add(file + " was not written by Relaybook and is left alone, so " + called + " stays what it is.");
             return;
         }
         changes.add(new FileChange(file, now, Optional.of(text(machine))));
@@ -60,7 +61,7 @@ public record HandoffCommand(Path file, String frontMatter) {
     }
 
     private String text(Machine machine) {
-        return "---\n" + frontMatter + "---\n\n" + BODY.replace("COMMAND", ShellWords.command(machine)) + "\n" + OURS
-                + "\n";
+        return "---\n" + frontMatter + "---\n\n"
+                + BODY.replace("CALLED", called).replace("COMMAND", ShellWords.command(machine)) + "\n" + OURS + "\n";
     }
 }

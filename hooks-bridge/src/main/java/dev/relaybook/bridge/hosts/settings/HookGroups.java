@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.relaybook.bridge.hosts.claude;
+package dev.relaybook.bridge.hosts.settings;
 
-import dev.relaybook.bridge.hosts.Installer.Machine;
 import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.bridge.hosts.UnreadableSettingsException;
-import dev.relaybook.bridge.hosts.settings.JsonText;
-import dev.relaybook.bridge.hosts.settings.Launcher;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,13 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The hooks in a Claude Code settings file: event, then groups with a matcher, then commands. Ours are told by the
- * launcher's name; whatever else stands there keeps its place and its form.
+ * The hooks in a settings file of the form that Claude Code and Codex CLI share: event, then groups with a matcher, then
+ * commands. Ours are told by the launcher's name; whatever else stands there keeps its place and its form.
+ *
+ * @param wanted the hooks as they have to stand there
  */
-record ClaudeHooks(Path file, JsonText settings) {
+public record HookGroups(Path file, JsonText settings, List<WantedHook> wanted) {
     private static final String HOOKS = "hooks";
 
-    ClaudeHooks {
+    public HookGroups {
         Json hooks = settings.json().at(HOOKS);
         boolean usable = !settings.json().names().contains(HOOKS)
                 || (hooks.isObject()
@@ -39,24 +38,18 @@ record ClaudeHooks(Path file, JsonText settings) {
         }
     }
 
-    List<String> warnings() {
-        return settings.json().isTrue("disableAllHooks")
-                ? List.of(file + " switches all hooks off (disableAllHooks), so Relaybook is not called.")
-                : List.of();
-    }
-
     /** The settings with our hooks, each once and as it has to be. */
-    JsonText with(Machine machine) {
-        ClaudeHooks mended = this;
-        for (ClaudeHook wanted : ClaudeHook.all()) mended = mended.mend(wanted, machine);
+    public JsonText with() {
+        HookGroups mended = this;
+        for (WantedHook hook : wanted) mended = mended.mend(hook);
         mended = mended.onlyWanted();
-        for (ClaudeHook wanted : ClaudeHook.all()) mended = mended.add(wanted, machine);
+        for (WantedHook hook : wanted) mended = mended.add(hook);
         return mended.settings;
     }
 
     /** The settings without our hooks, and without what only held them. */
-    JsonText without() {
-        ClaudeHooks left = this;
+    public JsonText without() {
+        HookGroups left = this;
         for (Optional<Spot> spot = left.first(); spot.isPresent(); spot = left.first()) left = left.remove(spot.get());
         return left.settings;
     }
@@ -86,37 +79,34 @@ record ClaudeHooks(Path file, JsonText settings) {
         }
     }
 
-    private List<Spot> ours(ClaudeHook wanted) {
-        return ours().stream()
-                .filter(spot -> spot.event().equals(wanted.event().hostName()))
-                .toList();
+    private List<Spot> ours(WantedHook hook) {
+        return ours().stream().filter(spot -> spot.event().equals(hook.event())).toList();
     }
 
     /** Rewrites the first hook of ours for an event where it stands; the rest of them is removed. */
-    private ClaudeHooks mend(ClaudeHook wanted, Machine machine) {
-        ClaudeHooks mended = this;
-        for (List<Spot> spots = ours(wanted); spots.size() > 1; spots = mended.ours(wanted)) {
+    private HookGroups mend(WantedHook hook) {
+        HookGroups mended = this;
+        for (List<Spot> spots = ours(hook); spots.size() > 1; spots = mended.ours(hook)) {
             mended = mended.remove(spots.getLast());
         }
-        List<Spot> left = mended.ours(wanted);
-        return left.isEmpty() ? mended : mended.rewrite(left.getFirst(), wanted, machine);
+        List<Spot> left = mended.ours(hook);
+        return left.isEmpty() ? mended : mended.rewrite(left.getFirst(), hook);
     }
 
-    private ClaudeHooks rewrite(Spot spot, ClaudeHook wanted, Machine machine) {
+    private HookGroups rewrite(Spot spot, WantedHook hook) {
         Json group = settings.json().at(HOOKS).items(spot.event()).get(spot.group());
-        if (wanted.isGroup(group, machine)) return this;
+        if (hook.isGroup(group)) return this;
         if (group.items(HOOKS).size() > 1) return remove(spot);
-        return new ClaudeHooks(file, settings.replace(spot.groupPath(), wanted.group(machine)));
+        return new HookGroups(file, settings.replace(spot.groupPath(), hook.group()), wanted);
     }
 
     /** Removes ours from events that are no longer used. */
-    private ClaudeHooks onlyWanted() {
-        List<String> wanted =
-                ClaudeHook.all().stream().map(hook -> hook.event().hostName()).toList();
-        ClaudeHooks left = this;
+    private HookGroups onlyWanted() {
+        List<String> events = wanted.stream().map(WantedHook::event).toList();
+        HookGroups left = this;
         for (List<Spot> spots = ours(); !spots.isEmpty(); spots = left.ours()) {
             Optional<Spot> stray = spots.stream()
-                    .filter(spot -> !wanted.contains(spot.event()))
+                    .filter(spot -> !events.contains(spot.event()))
                     .findFirst();
             if (stray.isEmpty()) return left;
             left = left.remove(stray.get());
@@ -124,17 +114,17 @@ record ClaudeHooks(Path file, JsonText settings) {
         return left;
     }
 
-    private ClaudeHooks add(ClaudeHook wanted, Machine machine) {
-        if (!ours(wanted).isEmpty()) return this;
-        String event = wanted.event().hostName();
+    private HookGroups add(WantedHook hook) {
+        if (!ours(hook).isEmpty()) return this;
+        String event = hook.event();
         JsonText open = settings.json().has(HOOKS) ? settings : settings.addMember(List.of(), HOOKS, Map.of());
         JsonText added = open.json().at(HOOKS).has(event)
-                ? open.addItem(List.of(HOOKS, event), wanted.group(machine))
-                : open.addMember(List.of(HOOKS), event, List.of(wanted.group(machine)));
-        return new ClaudeHooks(file, added);
+                ? open.addItem(List.of(HOOKS, event), hook.group())
+                : open.addMember(List.of(HOOKS), event, List.of(hook.group()));
+        return new HookGroups(file, added, wanted);
     }
 
-    private ClaudeHooks remove(Spot spot) {
+    private HookGroups remove(Spot spot) {
         Json hooks = settings.json().at(HOOKS);
         List<Json> groups = hooks.items(spot.event());
         boolean lastCommand = groups.get(spot.group()).items(HOOKS).size() == 1;
@@ -143,6 +133,6 @@ record ClaudeHooks(Path file, JsonText settings) {
         List<?> path = lastEvent
                 ? List.of(HOOKS)
                 : lastGroup ? List.of(HOOKS, spot.event()) : lastCommand ? spot.groupPath() : spot.path();
-        return new ClaudeHooks(file, settings.remove(path));
+        return new HookGroups(file, settings.remove(path), wanted);
     }
 }
