@@ -2,6 +2,7 @@
 package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.cli.demo.Demo;
+import dev.relaybook.bridge.cli.demo.Scratch;
 import dev.relaybook.bridge.engine.FileJournal;
 import dev.relaybook.bridge.engine.Home;
 import dev.relaybook.bridge.engine.Launchers;
@@ -10,6 +11,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -21,12 +24,18 @@ import picocli.CommandLine.ParentCommand;
                 "Plays a session with three compactions on the real hook path, in a scratch home; no agent is needed.",
         mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
+    private static final String GONE =
+            "\nThe story was played in a folder that goes at the end; --keep leaves it for a look.";
+
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
     private RelaybookCommand root;
 
     @Option(names = "--no-ui", description = "Print the story; do not open the app on it.")
     private boolean noUi;
+
+    @Option(names = "--keep", description = "Leave the ledger of the story, to look at it with other commands.")
+    private boolean keep;
 
     @Override
     public Integer call() throws IOException {
@@ -35,17 +44,27 @@ final class DemoCommand implements Callable<Integer> {
                 .orElseThrow(() -> new Problem(
                         Exit.UNAVAILABLE,
                         "The demo calls the packaged launcher; run it with the packaged bin/relaybook."));
-        Path scratch = Files.createTempDirectory("relaybook-demo-");
-        Home home = new Home(scratch.resolve("home"));
-        try (Relaybook relaybook = Relaybook.open(home, new FileJournal(home), Clock.systemUTC())) {
-            Path user = Files.createDirectories(scratch.resolve("user"));
-            new Demo(launcher, root.around().out())
-                    .play(home, user, root.around().environment(), relaybook);
+        try (Scratch scratch = Scratch.make(keep)) {
+            Home home = new Home(scratch.folder().resolve("home"));
+            play(launcher, home, scratch.folder());
+            around().out().println(keep ? "\nThe ledger of this story lies in " + home.folder() + "." : GONE);
+            return noUi ? Exit.DONE : around().app().open(home);
         }
-        root.around()
-                .out()
-                .println("\nThe ledger of this story lies in " + home.folder()
-                        + "; delete the folder when you are done.");
-        return noUi ? Exit.DONE : root.around().app().open(home);
+    }
+
+    private void play(Path launcher, Home home, Path scratch) throws IOException {
+        Path user = Files.createDirectories(scratch.resolve("user"));
+        // the socket too goes with the folder
+        Map<String, String> environment = new HashMap<>(around().environment());
+        environment.put(
+                "XDG_RUNTIME_DIR",
+                Files.createDirectories(scratch.resolve("run")).toString());
+        try (Relaybook relaybook = Relaybook.open(home, new FileJournal(home), Clock.systemUTC())) {
+            new Demo(launcher, around().out()).play(home, user, environment, relaybook);
+        }
+    }
+
+    private Surroundings around() {
+        return root.around();
     }
 }

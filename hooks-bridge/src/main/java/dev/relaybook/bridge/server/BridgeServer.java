@@ -20,12 +20,14 @@ public final class BridgeServer implements AutoCloseable {
     private static final Duration LONGEST_CONNECTION = Duration.ofSeconds(60);
 
     private final ListenerLock lock;
+    private final SocketFolder folder;
     private final SocketNote note;
     private final Server jetty;
     private final InTime inTime;
 
-    private BridgeServer(ListenerLock lock, SocketNote note, Server jetty, InTime inTime) {
+    private BridgeServer(ListenerLock lock, SocketFolder folder, SocketNote note, Server jetty, InTime inTime) {
         this.lock = lock;
+        this.folder = folder;
         this.note = note;
         this.jetty = jetty;
         this.inTime = inTime;
@@ -50,7 +52,7 @@ public final class BridgeServer implements AutoCloseable {
                     new Routes(health(home), new HookRoute(hooks, inTime), new ContractRoute(contract, inTime)));
             begin(jetty);
             note.write();
-            return new BridgeServer(lock, note, jetty, inTime);
+            return new BridgeServer(lock, folder, note, jetty, inTime);
         } catch (IOException | RuntimeException e) {
             lock.close();
             throw e;
@@ -67,6 +69,7 @@ public final class BridgeServer implements AutoCloseable {
         try {
             note.remove();
             jetty.stop();
+            folder.removeIfEmpty();
         } catch (Exception e) {
             throw new IOException("cannot stop listening", e);
         } finally {

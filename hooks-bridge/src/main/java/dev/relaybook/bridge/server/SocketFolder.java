@@ -6,6 +6,7 @@ import dev.relaybook.bridge.engine.PrivateFiles;
 import dev.relaybook.bridge.engine.UnusableHomeException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -45,6 +46,15 @@ final class SocketFolder {
             return new SocketFolder(owner, folder);
         } finally {
             Files.delete(probe);
+        }
+    }
+
+    /** Leaves nothing behind; whoever listens next makes it again. */
+    void removeIfEmpty() throws IOException {
+        try {
+            Files.deleteIfExists(folder);
+        } catch (DirectoryNotEmptyException _) {
+            // somebody keeps something there
         }
     }
 

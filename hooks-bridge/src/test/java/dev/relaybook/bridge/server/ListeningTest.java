@@ -48,11 +48,12 @@ class ListeningTest {
     }
 
     @Test
-    void stoppingLeavesNoSocket() throws IOException {
+    void stoppingLeavesNoSocketAndNoFolder() throws IOException {
         BridgeServer server = start();
         server.close();
 
         assertFalse(Files.exists(server.socket()));
+        assertFalse(Files.exists(server.socket().resolveSibling("")));
         start().close();
     }
 
@@ -71,6 +72,7 @@ class ListeningTest {
     void aStaleSocketIsReplaced() throws IOException {
         BridgeServer server = start();
         server.close();
+        makeFolder(server, "rwx------");
         try (var dead = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             dead.bind(UnixDomainSocketAddress.of(server.socket()));
         }
@@ -85,8 +87,7 @@ class ListeningTest {
     void aSocketFolderThatOthersMayEnterIsRefused() throws IOException {
         BridgeServer server = start();
         server.close();
-        Path place = server.socket().resolveSibling("");
-        Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Path place = makeFolder(server, "rwxr-xr-x");
 
         var refused = assertThrows(UnusableHomeException.class, this::start);
 
@@ -104,6 +105,12 @@ class ListeningTest {
             assertTrue(server.socket().startsWith("/tmp"), server.socket().toString());
             assertTrue(server.socket().toString().length() <= 100);
         }
+    }
+
+    private static Path makeFolder(BridgeServer server, String permissions) throws IOException {
+        Path folder = server.socket().resolveSibling("");
+        Files.createDirectory(folder);
+        return Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString(permissions));
     }
 
     private BridgeServer start() throws IOException {

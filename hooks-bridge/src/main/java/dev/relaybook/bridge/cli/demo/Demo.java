@@ -81,11 +81,19 @@ public final class Demo {
                         + ": Idempotency keys live 30 days, per merchant."),
                 agent.runs("mvn -q test", "Tests run: 12, Failures: 0", 0),
                 agent.runs("git commit -qam refunds && git log -1", "[refunds 3f7868a] Keep refund keys 30 days", 0));
-        agent.compacts("auto", "Refunds are being made idempotent.", 118_000, 6_900);
+        agent.compacts(
+                "auto",
+                "Refunds are being made idempotent, their keys live 30 days. All 12 tests pass; it is committed.",
+                118_000,
+                6_900);
         agent.turn(
                 "Now the partial refunds.",
                 agent.says("DECISION: Partial refunds are entries of their own, never edits of the charge."));
-        agent.compacts("manual", "Work on refunds goes on.", 104_000, 5_100);
+        agent.compacts(
+                "manual",
+                "Idempotent refunds are committed, keys live 30 days. Partial refunds become entries of their own.",
+                104_000,
+                5_100);
         agent.turn("Go on.", agent.says("Next I read the handoff."));
         agent.turn("And the tests?", agent.says("They are green."));
     }
@@ -107,6 +115,7 @@ public final class Demo {
                 .reduce("", (_, last) -> last);
         out.println();
         out.println("Three compactions later, the rolling summary says: \"" + lastSummary + "\"");
+        out.println(assumed(records, lastSummary));
         out.println();
         out.printf("%-10s %-12s %-10s %-9s %s%n", "record", "kind", "summary", "handoff", "statement");
         for (LedgerRecord row : records) {
@@ -129,6 +138,15 @@ public final class Demo {
                             .map(line -> " at line " + line + " of the transcript")
                             .orElse(""));
         }
+    }
+
+    /** No model writes the summaries, so that what they lose shows what is at stake and measures nothing. */
+    private static String assumed(List<LedgerRecord> records, String summary) {
+        List<LedgerRecord> live = records.stream().filter(LedgerRecord::active).toList();
+        long lost = live.stream().filter(row -> !keeps(summary, row)).count();
+        return "It drops " + lost + " of " + live.size() + " statements, " + 100 * lost / live.size()
+                + " %. That share is an assumption: no model is called here, the three summaries were\nwritten for this"
+                + " story. What a real one drops depends on its model and prompt, and may be less or more.";
     }
 
     /** A summary that drops a statement's words has lost it; the real comparison weighs more than that. */
