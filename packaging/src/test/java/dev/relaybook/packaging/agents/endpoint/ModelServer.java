@@ -49,7 +49,7 @@ public final class ModelServer {
         http.createContext("/", ModelServer::greet);
         http.createContext("/v1/models", ModelServer::listModels);
         http.createContext("/v1/messages/count_tokens", ModelServer::countTokens);
-        for (Protocol protocol : List.of(new MessagesProtocol(), new ChatProtocol())) {
+        for (Protocol protocol : List.of(new MessagesProtocol(), new ChatProtocol(), new ResponsesProtocol())) {
             http.createContext(protocol.path(), exchange -> answer(protocol, exchange));
         }
         http.start();

@@ -24,6 +24,11 @@ public interface Agent {
     /** The command line that starts it in a terminal. */
     List<String> terminalCommand();
 
+    /** What stands before the line that a person types. */
+    default String inputMark() {
+        return "❯";
+    }
+
     /** The arguments that make a new process go on with a session. */
     List<String> resuming(String session);
 

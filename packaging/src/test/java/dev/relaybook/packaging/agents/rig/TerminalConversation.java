@@ -8,7 +8,6 @@ import java.util.List;
 
 /** An agent in a terminal, where a person would sit. */
 public final class TerminalConversation implements Conversation {
-    private static final String INPUT = "❯";
     private static final Duration TURN = Duration.ofSeconds(60);
 
     private final Rig rig;
@@ -19,7 +18,7 @@ public final class TerminalConversation implements Conversation {
         var command = new ArrayList<>(rig.agent().terminalCommand());
         command.addAll(more);
         terminal = Terminal.open(rig, command);
-        terminal.awaitText(INPUT);
+        terminal.awaitText(rig.agent().inputMark());
         terminal.settle();
     }
 
