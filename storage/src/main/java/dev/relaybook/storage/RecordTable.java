@@ -30,6 +30,12 @@ final class RecordTable {
         return sql.list("SELECT * FROM record WHERE ledger = ? ORDER BY place", RecordTable::record, ledger.value());
     }
 
+    int active(LedgerId ledger) {
+        return sql.first("""
+            SELECT count(*) AS active FROM record WHERE ledger = ? AND state = 'active' AND promoted_to IS NULL
+            """, row -> row.smallNumber("active"), ledger.value()).orElse(0);
+    }
+
     /** Where several say the same, an active one comes first, then a proposal, then the newest. */
     Optional<LedgerRecord> saying(LedgerId ledger, String normalised) {
         return sql.first("""

@@ -79,6 +79,11 @@ class SqliteReader implements LedgerReader {
     }
 
     @Override
+    public int activeRecords(LedgerId ledger) {
+        return rows.records().active(ledger);
+    }
+
+    @Override
     public Optional<LedgerRecord> recordSaying(LedgerId ledger, String normalised) {
         return rows.records().saying(ledger, normalised);
     }

@@ -205,6 +205,21 @@ abstract class LedgersContract {
     }
 
     @Test
+    void aRecordThatWasTakenBackFromItsProjectCountsAsTheLedgersOwnAgain() {
+        append(added("r-aaaa", Kind.FACT, "one"));
+        append(added("r-bbbb", Kind.FACT, "two"));
+        append(added("r-cccc", Kind.FACT, "three"));
+        append(new RecordEvent.Tombstoned(new RecordId("r-cccc"), "stale"));
+        append(new RecordEvent.Promoted(new RecordId("r-bbbb"), new ProjectId("/work")));
+        assertEquals(1, (int) ledgers().<Integer>read(reader -> reader.activeRecords(LEDGER)));
+
+        append(new RecordEvent.Demoted(new RecordId("r-bbbb")));
+
+        assertEquals(2, (int) ledgers().<Integer>read(reader -> reader.activeRecords(LEDGER)));
+        assertEquals(Optional.empty(), records().get(1).promotedTo());
+    }
+
+    @Test
     void recordsCarryAllThatIsKnownOfThem() {
         Entry added = append(added("r-aaaa", Kind.DECISION, "We use tabs."));
         append(new RecordEvent.SaidAgain(new RecordId("r-aaaa"), Provenance.said(Source.HUMAN, Optional.empty(), NOW)));

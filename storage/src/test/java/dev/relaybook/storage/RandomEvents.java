@@ -97,7 +97,7 @@ final class RandomEvents {
     }
 
     private Event record() {
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(13)) {
             case 0 -> new RecordEvent.Proposed(id(), any(Kind.values()), text(), provenance());
             case 1 -> new RecordEvent.Accepted(id(), maybe(this::text));
             case 2 -> new RecordEvent.Rejected(id(), text());
@@ -107,6 +107,7 @@ final class RandomEvents {
             case 7 -> new RecordEvent.Restored(id());
             case 8 -> new RecordEvent.Pinned(id(), random.nextBoolean());
             case 9 -> new RecordEvent.Promoted(id(), PROJECT);
+            case 10 -> new RecordEvent.Demoted(id());
             default -> new RecordEvent.Added(id(), any(Kind.values()), text(), provenance());
         };
     }

@@ -21,9 +21,10 @@ abstract class CuratingCommand extends SessionCommand {
     @Override
     final int run(Relaybook relaybook, Session session) {
         return switch (curate(relaybook, session)) {
-            case Curated.Done(LedgerRecord row) -> tell(row, done());
-            case Curated.SaidAgain(LedgerRecord row) -> tell(row, "Already recorded");
-            case Curated.Unchanged(LedgerRecord row, String sentence) -> tell(row, sentence.replaceAll("\\.$", ""));
+            case Curated.Done(LedgerRecord row) -> tell(session, row, done());
+            case Curated.SaidAgain(LedgerRecord row) -> tell(session, row, "Already recorded");
+            case Curated.Unchanged(LedgerRecord row, String sentence) ->
+                tell(session, row, sentence.replaceAll("\\.$", ""));
             case Refused refused -> throw new Problem(Exit.REFUSED, refused.sentence());
         };
     }
@@ -33,11 +34,12 @@ abstract class CuratingCommand extends SessionCommand {
     /** What was done, as the start of a sentence: {@code Recorded}. */
     abstract String done();
 
-    private int tell(LedgerRecord row, String what) {
+    private int tell(Session session, LedgerRecord row, String what) {
         if (json) {
             around().out().println(Json.write(RecordView.of(row)));
         } else {
-            say(what + " " + row.id() + " (" + row.kind().word() + "): " + row.statement());
+            say(what + " " + row.id() + " (" + row.kind().word() + Scope.elsewhere(session, row) + "): "
+                    + row.statement());
         }
         return Exit.DONE;
     }

@@ -50,6 +50,7 @@ final class EventText {
             case RecordEvent.Restored _ -> id + "restored";
             case RecordEvent.Pinned it -> id + (it.pinned() ? "pinned" : "unpinned");
             case RecordEvent.Promoted it -> id + "promoted to " + it.project().root();
+            case RecordEvent.Demoted _ -> id + "taken back from the project";
         };
     }
 

@@ -4,6 +4,7 @@ package dev.relaybook.bridge.cli;
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.model.compose.Handoff;
+import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.Session;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,6 +35,7 @@ final class PreviewCommand extends SessionCommand {
         view.put("characters", handoff.text().length());
         view.put("tokens", Tokens.of(handoff.text()));
         view.put("parts", handoff.parts().stream().map(PreviewCommand::view).toList());
+        view.put("records", handoff.whole().stream().map(PreviewCommand::view).toList());
         view.put("leftOut", handoff.leftOut().stream().map(PreviewCommand::view).toList());
         around().out().println(Json.write(view));
         return Exit.DONE;
@@ -43,7 +45,20 @@ final class PreviewCommand extends SessionCommand {
         return Map.of("name", part.name(), "characters", part.characters(), "tokens", Tokens.of(part.text()));
     }
 
+    private static Map<String, Object> view(LedgerRecord row) {
+        Map<String, Object> view = new LinkedHashMap<>();
+        view.put("id", row.id().value());
+        view.put("kind", row.kind().word());
+        view.put("scope", Scope.word(row));
+        view.put("pinned", row.pinned());
+        return view;
+    }
+
     private static Map<String, Object> view(Handoff.LeftOut it) {
-        return Map.of("id", it.id().value(), "title", it.title(), "listed", it.listed(), "reason", it.reason());
+        Map<String, Object> view = view(it.row());
+        view.put("title", it.title());
+        view.put("listed", it.listed());
+        view.put("reason", it.reason());
+        return view;
     }
 }

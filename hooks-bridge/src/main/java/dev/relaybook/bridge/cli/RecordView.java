@@ -17,6 +17,7 @@ final class RecordView {
         view.put("id", row.id().value());
         view.put("kind", row.kind().word());
         view.put("state", row.state().word());
+        view.put("scope", Scope.word(row));
         view.put("statement", row.statement());
         view.put("pinned", row.pinned());
         row.supersedes().map(RecordId::value).ifPresent(id -> view.put("supersedes", id));

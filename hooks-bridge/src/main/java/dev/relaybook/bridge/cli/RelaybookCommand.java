@@ -38,6 +38,8 @@ import picocli.CommandLine.Option;
             RestoreCommand.class,
             PinCommand.class,
             UnpinCommand.class,
+            PromoteCommand.class,
+            DemoteCommand.class,
             AcceptCommand.class,
             RejectCommand.class,
             SectionCommand.class,

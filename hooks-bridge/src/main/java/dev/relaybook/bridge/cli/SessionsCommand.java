@@ -4,7 +4,10 @@ package dev.relaybook.bridge.cli;
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.model.ledger.LedgerReader;
+import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.Session;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +31,7 @@ final class SessionsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Relaybook relaybook = root.openToRead()) {
-            List<Session> sessions = relaybook.ledgers().read(LedgerReader::sessions);
+            List<Row> sessions = relaybook.ledgers().read(SessionsCommand::rows);
             if (json) {
                 List<Map<String, Object>> views =
                         sessions.stream().map(SessionsCommand::view).toList();
@@ -38,17 +41,44 @@ final class SessionsCommand implements Callable<Integer> {
                         .out()
                         .println("No session is known yet; relaybook install connects the agents found here.");
             } else {
-                sessions.forEach(session -> root.around().out().println(Plain.text(line(session))));
+                sessions.forEach(row -> root.around().out().println(Plain.text(line(row))));
             }
             return Exit.DONE;
         }
     }
 
-    private static String line(Session session) {
+    /**
+     * One line of the list.
+     *
+     * @param own how many active statements the session has to itself
+     * @param shared how many it gets as its project's
+     */
+    private record Row(Session session, int own, int shared) {}
+
+    private static List<Row> rows(LedgerReader in) {
+        Map<ProjectId, Integer> shared = new HashMap<>();
+        List<Row> rows = new ArrayList<>();
+        for (Session session : in.sessions()) {
+            int ofProject = shared.computeIfAbsent(session.project(), project -> in.activeRecords(project.ledger()));
+            rows.add(new Row(session, in.activeRecords(session.ledger()), ofProject));
+        }
+        return rows;
+    }
+
+    private static String line(Row row) {
+        Session session = row.session();
+        String ofProject = row.shared() == 0 ? "" : " + " + row.shared() + " of the project";
         return session.key().id() + "  " + session.key().host() + "  "
                 + session.project().name()
                 + session.facts().branch().map(branch -> " (" + branch + ")").orElse("") + "  "
+                + Words.count(row.own(), "statement") + ofProject + "  "
                 + Words.count(session.compactions(), "compaction") + "  " + session.lastSeen();
+    }
+
+    private static Map<String, Object> view(Row row) {
+        Map<String, Object> view = view(row.session());
+        view.put("activeRecords", Map.of("session", row.own(), "project", row.shared()));
+        return view;
     }
 
     static Map<String, Object> view(Session session) {

@@ -9,7 +9,7 @@ import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.Section;
 import dev.relaybook.model.ledger.Session;
-import java.util.ArrayList;
+import dev.relaybook.model.ledger.SessionRecords;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,24 +68,24 @@ final class ShowCommand extends SessionCommand {
         return view;
     }
 
-    /** What is read for it in one snapshot. */
+    /**
+     * What is read for it in one snapshot.
+     *
+     * @param all each record once, a promoted one as its project has it
+     */
     record Ledger(
             List<LedgerRecord> records,
             List<LedgerRecord> projectRecords,
             List<Section> sections,
-            List<Delivery> deliveries) {
+            List<Delivery> deliveries,
+            List<LedgerRecord> all) {
         static Ledger of(LedgerReader in, Session session) {
             return new Ledger(
                     in.records(session.ledger()),
                     in.records(session.project().ledger()),
                     in.sections(session.ledger()),
-                    in.deliveries(session.ledger()));
-        }
-
-        List<LedgerRecord> all() {
-            List<LedgerRecord> all = new ArrayList<>(records);
-            all.addAll(projectRecords);
-            return all;
+                    in.deliveries(session.ledger()),
+                    SessionRecords.of(in, session));
         }
     }
 }

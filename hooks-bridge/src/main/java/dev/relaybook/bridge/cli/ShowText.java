@@ -56,7 +56,7 @@ final class ShowText {
 
     private void records(String title, RecordState state) {
         List<LedgerRecord> rows = ledger.all().stream()
-                .filter(row -> row.state() == state && row.promotedTo().isEmpty())
+                .filter(row -> row.state() == state)
                 .sorted(Comparator.comparing(LedgerRecord::kind).thenComparingLong(LedgerRecord::order))
                 .toList();
         if (rows.isEmpty()) return;
@@ -70,7 +70,7 @@ final class ShowText {
     }
 
     private void record(LedgerRecord row) {
-        boolean ofProject = !row.ledger().equals(session.ledger());
+        boolean ofProject = row.ofProject();
         line("    " + row.id() + (row.pinned() ? " (pinned)" : "") + (ofProject ? " (project)" : "") + "  "
                 + row.statement());
         row.supersedes().ifPresent(older -> line("        supersedes " + older));

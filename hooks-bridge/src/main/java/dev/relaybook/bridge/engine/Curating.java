@@ -4,6 +4,7 @@ package dev.relaybook.bridge.engine;
 import dev.relaybook.model.ledger.AddNote;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.PinRecord;
+import dev.relaybook.model.ledger.PromoteRecord;
 import dev.relaybook.model.ledger.RecordIds;
 import dev.relaybook.model.ledger.RecordStatement;
 import dev.relaybook.model.ledger.ReplaceSection;
@@ -20,17 +21,19 @@ public record Curating(
         TombstoneRecord tombstone,
         RestoreRecord restore,
         PinRecord pin,
+        PromoteRecord promote,
         ReviewProposal review,
         ReplaceSection section,
         AddNote note) {
 
-    static Curating on(Ledgers ledgers, RecordIds ids, Masking masking) {
+    public static Curating on(Ledgers ledgers, RecordIds ids, Masking masking) {
         return new Curating(
                 new RecordStatement(ledgers, ids, masking),
                 new SupersedeRecord(ledgers, ids, masking),
                 new TombstoneRecord(ledgers, masking),
                 new RestoreRecord(ledgers),
                 new PinRecord(ledgers),
+                new PromoteRecord(ledgers),
                 new ReviewProposal(ledgers, masking),
                 new ReplaceSection(ledgers, masking),
                 new AddNote(ledgers, ids, masking));

@@ -202,7 +202,8 @@ class CuratingCommandsTest {
         Json json = shell.run("add", "fact", "the port is 8080", "--json").json();
 
         assertEquals(
-                List.of("id", "kind", "state", "statement", "pinned", "compactionsBefore", "provenance"), json.names());
+                List.of("id", "kind", "state", "scope", "statement", "pinned", "compactionsBefore", "provenance"),
+                json.names());
         assertEquals("human", json.items("provenance").getFirst().text("source").orElseThrow());
     }
 

@@ -141,7 +141,7 @@ class ReadingCommandsTest {
 
         Json json = shell.run("preview", "--json").json();
 
-        assertEquals(List.of("text", "characters", "tokens", "parts", "leftOut"), json.names());
+        assertEquals(List.of("text", "characters", "tokens", "parts", "records", "leftOut"), json.names());
         assertEquals(
                 (long) json.text("text").orElseThrow().length(),
                 json.number("characters").orElseThrow());

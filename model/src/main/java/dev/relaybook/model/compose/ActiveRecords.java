@@ -3,16 +3,11 @@ package dev.relaybook.model.compose;
 
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.LedgerRecord;
-import dev.relaybook.model.ledger.RecordId;
 import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.SessionRecords;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 
 /** What a session hands over: its own active records and its project's, each once, in the order of recording. */
 final class ActiveRecords {
@@ -23,21 +18,10 @@ final class ActiveRecords {
     private ActiveRecords() {}
 
     static List<LedgerRecord> of(LedgerReader ledgers, Session session) {
-        List<LedgerRecord> own = ledgers.records(session.ledger());
-        List<LedgerRecord> projects = ledgers.records(session.project().ledger());
-        Map<RecordId, LedgerRecord> ofProject = new HashMap<>();
-        projects.forEach(row -> ofProject.put(row.id(), row));
-        Set<RecordId> retiredHere = new HashSet<>();
         List<LedgerRecord> active = new ArrayList<>();
-        for (LedgerRecord row : own) {
-            // a promoted record lives on in the project's ledger, whose word counts
-            boolean moved = row.promotedTo().equals(Optional.of(session.project())) && ofProject.containsKey(row.id());
-            if (moved && !row.active()) retiredHere.add(row.id());
-            if (row.active() && !moved) active.add(row);
+        for (LedgerRecord row : SessionRecords.of(ledgers, session)) {
+            if (row.active()) active.add(row);
         }
-        projects.stream()
-                .filter(row -> row.active() && !retiredHere.contains(row.id()))
-                .forEach(active::add);
         active.sort(AS_RECORDED);
         return active;
     }

@@ -45,8 +45,7 @@ final class Statement {
     private String about() {
         String pinned = row.pinned() ? "pinned, " : "";
         // a project has no compactions of its own to count an age in
-        boolean ofProject = row.ledger().session().isEmpty();
-        String age = ofProject ? "project" : Age.of(compactions - row.born());
+        String age = row.ofProject() ? "project" : Age.of(compactions - row.born());
         String source = row.provenance().getFirst().source().name().toLowerCase(Locale.ROOT);
         return row.kind().word() + ", " + pinned + age + ", " + source;
     }

@@ -35,8 +35,8 @@ public final class FindRecord {
         }
         List<LedgerId> ledgers = ledgersOf(in, where);
         return exact(in, ledgers, letters)
-                .<Lookup>map(row -> new Found(whereItLives(in, row)))
-                .orElseGet(() -> byBeginning(in, ledgers, letters));
+                .<Lookup>map(row -> new Found(whereItLives(in, where, row)))
+                .orElseGet(() -> byBeginning(in, where, ledgers, letters));
     }
 
     /** The ledger itself, then its session's project's. */
@@ -54,12 +54,12 @@ public final class FindRecord {
                 .findFirst();
     }
 
-    private static Lookup byBeginning(LedgerReader in, List<LedgerId> ledgers, String letters) {
+    private static Lookup byBeginning(LedgerReader in, LedgerId where, List<LedgerId> ledgers, String letters) {
         for (LedgerId ledger : ledgers) {
             List<LedgerRecord> found = in.records(ledger).stream()
                     .filter(row -> row.id().value().startsWith("r-" + letters))
                     .toList();
-            if (found.size() == 1) return new Found(whereItLives(in, found.getFirst()));
+            if (found.size() == 1) return new Found(whereItLives(in, where, found.getFirst()));
             if (found.size() > 1) return ambiguous(letters, found);
         }
         return Refused.because(
@@ -81,8 +81,10 @@ public final class FindRecord {
     }
 
     /** A promoted record belongs to the project: what happens to it happens there. */
-    private static LedgerRecord whereItLives(LedgerReader in, LedgerRecord row) {
-        return row.promotedTo()
+    private static LedgerRecord whereItLives(LedgerReader in, LedgerId where, LedgerRecord row) {
+        return in.session(where)
+                .map(Session::project)
+                .filter(project -> row.active() && row.promotedTo().equals(Optional.of(project)))
                 .flatMap(project -> in.record(project.ledger(), row.id()))
                 .orElse(row);
     }

@@ -52,6 +52,13 @@ class InMemoryReader implements LedgerReader {
     }
 
     @Override
+    public int activeRecords(LedgerId ledger) {
+        return (int) records(ledger).stream()
+                .filter(row -> row.active() && row.promotedTo().isEmpty())
+                .count();
+    }
+
+    @Override
     public Optional<LedgerRecord> recordSaying(LedgerId ledger, String normalised) {
         return records(ledger).stream()
                 .filter(row -> row.state() != RecordState.TOMBSTONED && row.state() != RecordState.REJECTED)

@@ -6,10 +6,21 @@ import org.jspecify.annotations.Nullable;
 
 /** Names one ledger: a session's ({@code session:HOST:ID}) or a project's ({@code project:FOLDER}). */
 public record LedgerId(String value) {
+    private static final String PROJECT = "project:";
+
     public LedgerId {
-        if (!value.startsWith("session:") && !value.startsWith("project:")) {
+        if (!value.startsWith("session:") && !value.startsWith(PROJECT)) {
             throw new IllegalArgumentException("a ledger belongs to a session or a project");
         }
+    }
+
+    public boolean ofProject() {
+        return value.startsWith(PROJECT);
+    }
+
+    /** The project whose ledger this is, or empty for a session's. */
+    public Optional<ProjectId> project() {
+        return ofProject() ? Optional.of(new ProjectId(value.substring(PROJECT.length()))) : Optional.empty();
     }
 
     /** The session whose ledger this is, or empty for a project's. */

@@ -23,6 +23,9 @@ public interface LedgerReader {
     /** All records of a ledger in the order in which they were recorded. */
     List<LedgerRecord> records(LedgerId ledger);
 
+    /** How many records of a ledger are active and were not promoted from it. */
+    int activeRecords(LedgerId ledger);
+
     /** The record that says the same, see {@link Wording#normalised}; a tombstoned or rejected one does not count. */
     Optional<LedgerRecord> recordSaying(LedgerId ledger, String normalised);
 

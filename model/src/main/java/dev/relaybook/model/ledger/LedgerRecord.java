@@ -34,6 +34,11 @@ public record LedgerRecord(
         return state == RecordState.ACTIVE;
     }
 
+    /** Whether it is handed over in all sessions of a project, not in one alone. */
+    public boolean ofProject() {
+        return ledger.ofProject();
+    }
+
     LedgerRecord in(RecordState next) {
         return new LedgerRecord(
                 ledger,
@@ -138,7 +143,7 @@ public record LedgerRecord(
                 order);
     }
 
-    LedgerRecord promotedTo(ProjectId project) {
+    LedgerRecord promotedTo(Optional<ProjectId> project) {
         return new LedgerRecord(
                 ledger,
                 id,
@@ -150,7 +155,7 @@ public record LedgerRecord(
                 supersedes,
                 supersededBy,
                 reason,
-                Optional.of(project),
+                project,
                 born,
                 order);
     }

@@ -43,4 +43,7 @@ public sealed interface RecordEvent extends Event {
 
     /** The record now belongs to the project, whose ledger holds it under the same id. */
     record Promoted(RecordId id, ProjectId project) implements RecordEvent {}
+
+    /** The record belongs to this session alone again; its project's ledger holds it no more. */
+    record Demoted(RecordId id) implements RecordEvent {}
 }

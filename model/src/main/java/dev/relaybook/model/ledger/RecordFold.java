@@ -40,7 +40,9 @@ final class RecordFold {
                         row -> row.because(Optional.of(it.reason())).in(RecordState.TOMBSTONED));
             case RecordEvent.Restored it -> restore(it, entry, rows);
             case RecordEvent.Pinned it -> change(entry, rows, it.id(), row -> row.pinned(it.pinned()));
-            case RecordEvent.Promoted it -> change(entry, rows, it.id(), row -> row.promotedTo(it.project()));
+            case RecordEvent.Promoted it ->
+                change(entry, rows, it.id(), row -> row.promotedTo(Optional.of(it.project())));
+            case RecordEvent.Demoted it -> change(entry, rows, it.id(), row -> row.promotedTo(Optional.empty()));
         }
     }
 

@@ -29,13 +29,18 @@ final class Desk {
     final TombstoneRecord tombstone = new TombstoneRecord(ledgers, MASKING);
     final RestoreRecord restore = new RestoreRecord(ledgers);
     final PinRecord pin = new PinRecord(ledgers);
+    final PromoteRecord promote = new PromoteRecord(ledgers);
     final ReplaceSection replace = new ReplaceSection(ledgers, MASKING);
     final AddNote note = new AddNote(ledgers, ids, MASKING);
 
     void seeSession() {
-        new SeeSession(ledgers)
+        seeSession(SESSION, PROJECT);
+    }
+
+    Session seeSession(SessionKey key, ProjectId project) {
+        return new SeeSession(ledgers)
                 .see(
-                        new SessionEvent.Seen(SESSION, PROJECT, Optional.empty(), Optional.empty(), Optional.empty()),
+                        new SessionEvent.Seen(key, project, Optional.empty(), Optional.empty(), Optional.empty()),
                         Optional.empty());
     }
 

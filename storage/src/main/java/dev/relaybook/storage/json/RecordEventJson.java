@@ -23,6 +23,7 @@ final class RecordEventJson {
             case RecordEvent.Restored _ -> "record-restored";
             case RecordEvent.Pinned _ -> "record-pinned";
             case RecordEvent.Promoted _ -> "record-promoted";
+            case RecordEvent.Demoted _ -> "record-demoted";
         };
     }
 
@@ -40,7 +41,7 @@ final class RecordEventJson {
                 writeStatement(it.kind(), it.statement(), it.provenance(), out);
             }
             case RecordEvent.Tombstoned it -> out.text("reason", it.reason());
-            case RecordEvent.Restored _ -> {}
+            case RecordEvent.Restored _, RecordEvent.Demoted _ -> {}
             case RecordEvent.Pinned it -> out.flag("pinned", it.pinned());
             case RecordEvent.Promoted it -> out.text("project", it.project().root());
         }
@@ -61,6 +62,7 @@ final class RecordEventJson {
             case "record-restored" -> new RecordEvent.Restored(id);
             case "record-pinned" -> new RecordEvent.Pinned(id, in.flag("pinned"));
             case "record-promoted" -> new RecordEvent.Promoted(id, new ProjectId(in.text("project")));
+            case "record-demoted" -> new RecordEvent.Demoted(id);
             default -> throw EventJson.unknown(type);
         };
     }

@@ -134,7 +134,8 @@ class EventJsonTest {
                 new Golden(
                         "record-promoted",
                         "{\"id\":\"r-abcd\",\"project\":\"/w\"}",
-                        new RecordEvent.Promoted(ID, new ProjectId("/w"))));
+                        new RecordEvent.Promoted(ID, new ProjectId("/w"))),
+                new Golden("record-demoted", "{\"id\":\"r-abcd\"}", new RecordEvent.Demoted(ID)));
     }
 
     private static List<Golden> compactions() {

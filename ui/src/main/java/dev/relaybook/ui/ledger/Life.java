@@ -63,6 +63,7 @@ final class Life {
             case RecordEvent.Pinned it -> Messages.text(it.pinned() ? "life.pinned" : "life.unpinned");
             case RecordEvent.Promoted it ->
                 Messages.text("life.promoted", it.project().name());
+            case RecordEvent.Demoted _ -> Messages.text("life.demoted");
         };
     }
 

@@ -7,6 +7,7 @@ import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.RecordId;
 import dev.relaybook.model.ledger.RecordState;
 import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.SessionRecords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -39,12 +40,7 @@ final class Statements {
 
     /** A promoted record lives on in the project's ledger, so it is taken from there. */
     static Statements read(LedgerReader ledgers, Session session) {
-        List<LedgerRecord> all = new ArrayList<>();
-        for (LedgerRecord row : ledgers.records(session.ledger())) {
-            if (row.promotedTo().isEmpty()) all.add(row);
-        }
-        all.addAll(ledgers.records(session.project().ledger()));
-        return new Statements(all);
+        return new Statements(SessionRecords.of(ledgers, session));
     }
 
     Map<RecordState, Integer> counts() {

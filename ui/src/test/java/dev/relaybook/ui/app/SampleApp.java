@@ -8,18 +8,10 @@ import dev.relaybook.model.compose.ComposeSettings;
 import dev.relaybook.model.delivery.PreviewHandoff;
 import dev.relaybook.model.gate.Policy;
 import dev.relaybook.model.gate.Profile;
-import dev.relaybook.model.ledger.AddNote;
 import dev.relaybook.model.ledger.InMemoryReceipts;
 import dev.relaybook.model.ledger.Ledgers;
-import dev.relaybook.model.ledger.PinRecord;
 import dev.relaybook.model.ledger.Receipt;
 import dev.relaybook.model.ledger.RecordIds;
-import dev.relaybook.model.ledger.RecordStatement;
-import dev.relaybook.model.ledger.ReplaceSection;
-import dev.relaybook.model.ledger.RestoreRecord;
-import dev.relaybook.model.ledger.ReviewProposal;
-import dev.relaybook.model.ledger.SupersedeRecord;
-import dev.relaybook.model.ledger.TombstoneRecord;
 import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.model.secrets.SecretMask;
 import dev.relaybook.ui.common.Background;
@@ -56,16 +48,7 @@ final class SampleApp {
     }
 
     private static Curating curating(Ledgers ledgers) {
-        var ids = new RecordIds(new Random(7));
-        return new Curating(
-                new RecordStatement(ledgers, ids, MASKING),
-                new SupersedeRecord(ledgers, ids, MASKING),
-                new TombstoneRecord(ledgers, MASKING),
-                new RestoreRecord(ledgers),
-                new PinRecord(ledgers),
-                new ReviewProposal(ledgers, MASKING),
-                new ReplaceSection(ledgers, MASKING),
-                new AddNote(ledgers, ids, MASKING));
+        return Curating.on(ledgers, new RecordIds(new Random(7)), MASKING);
     }
 
     /** What holds without a configuration file. */
