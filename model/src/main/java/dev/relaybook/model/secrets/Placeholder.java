@@ -137,6 +137,24 @@ final class Placeholder {
         return true;
     }
 
+    /** What stands in a token's place: filled in, of hardly any different characters, or said to be an example. */
+    static boolean fills(String text, int from, int to) {
+        long low = 0;
+        long high = 0;
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c < 64) low |= 1L << c;
+            else high |= 1L << c;
+            if ((c == 'x' || c == 'X') && crossed(text, i, to)) return true;
+            if (c == 'E' && text.startsWith("EXAMPLE", i)) return true;
+        }
+        return Long.bitCount(low) + Long.bitCount(high) < 4;
+    }
+
+    private static boolean crossed(String text, int at, int to) {
+        return at + 6 <= to && text.regionMatches(true, at, "xxxxxx", 0, 6);
+    }
+
     /** Begins like {@code your-token-here}. */
     static boolean yours(String text, int from) {
         return text.regionMatches(true, from, "your", 0, 4);

@@ -3,8 +3,12 @@ package dev.relaybook.model.secrets;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Replaces what looks like a secret by {@code [secret:RULE]}. Thread-safe; time grows with the length of the text. */
+/**
+ * Replaces what looks like a secret by {@code [secret:RULE]}. A text is looked at as it stands, as it reads once escapes are
+ * decoded, and with the strings joined that a program joins. Thread-safe; time grows with the length of the text.
+ */
 public final class SecretMask implements Masking {
     @Override
     public String mask(String text) {
@@ -33,32 +37,49 @@ public final class SecretMask implements Masking {
     }
 
     private static List<Sightings.Place> places(String text) {
-        Sightings sightings = new Sightings();
-        scan(text, sightings);
-        VisibleText.of(text).ifPresent(visible -> {
-            Sightings seen = new Sightings();
-            scan(visible.text(), seen);
-            seen.merged().forEach(place -> sightings.add(visible.inOriginal(place)));
-        });
-        return sightings.isEmpty() ? List.of() : sightings.merged();
+        Sightings seen = asItStandsAndJoined(text);
+        Optional<Reading> plain = PlainReading.of(text);
+        if (plain.isPresent()) seen.addAll(asItStandsAndJoined(plain.get().text()), plain.get());
+        return seen.merged();
     }
 
-    private static void scan(String text, Sightings sightings) {
-        Scan tokens = new TokenScan(text, sightings);
-        Scan assignments = new AssignmentScan(text, sightings);
-        Scan urls = new UrlPasswordScan(text, sightings);
-        Scan keys = new PrivateKeyScan(text, sightings);
+    private static Sightings asItStandsAndJoined(String text) {
+        Sightings seen = scan(text);
+        Optional<Reading> joined = JoinedReading.of(text);
+        if (joined.isPresent()) seen.addAll(scan(joined.get().text()), joined.get());
+        return seen;
+    }
+
+    private static Sightings scan(String text) {
+        Sightings seen = new Sightings();
+        Runs runs = new Runs(text);
+        TokenScan tokens = new TokenScan(runs, seen);
+        Scan marks = new MarkScan(runs, seen);
+        Scan assignments = new AssignmentScan(text, seen);
+        Scan urls = new UrlPasswordScan(text, seen);
+        Scan keys = new PrivateKeyScan(text, seen);
+        boolean inWord = false;
         for (int at = 0; at < text.length(); at++) {
-            tokens.lookAt(at);
-            switch (text.charAt(at)) {
+            char c = text.charAt(at);
+            boolean word = TokenChars.isWord(c);
+            if (word && (!inWord || at == tokens.done())) tokens.lookAt(at);
+            inWord = word || c == '_';
+            if (word || c <= ' ') continue;
+            switch (c) {
                 case ':' -> {
+                    marks.lookAt(at);
                     urls.lookAt(at);
                     assignments.lookAt(at);
                 }
                 case '=' -> assignments.lookAt(at);
-                case '-' -> keys.lookAt(at);
+                case '-' -> {
+                    marks.lookAt(at);
+                    keys.lookAt(at);
+                }
+                case '+', '~', '.' -> marks.lookAt(at);
                 default -> {}
             }
         }
+        return seen;
     }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 
 /** The places found so far in one text. Confined to one call. */
 final class Sightings {
+    private static final Comparator<Place> IN_ORDER = new InOrder();
+
     private final List<Place> places = new ArrayList<>();
 
     /**
@@ -22,13 +24,15 @@ final class Sightings {
         places.add(place);
     }
 
-    boolean isEmpty() {
-        return places.isEmpty();
+    /** Adds what was seen in a reading of the text. */
+    void addAll(Sightings seen, Reading reading) {
+        for (Place place : seen.merged()) add(reading.inSource(place));
     }
 
     /** In order, none reaching into the next one. Of two that overlap the union stays, named by the exact one. */
     List<Place> merged() {
-        places.sort(Comparator.comparingInt(Place::from).thenComparing(Place::to, Comparator.reverseOrder()));
+        if (places.size() < 2) return places;
+        places.sort(IN_ORDER);
         List<Place> merged = new ArrayList<>();
         for (Place place : places) {
             Place last = merged.isEmpty() ? null : merged.getLast();
@@ -36,6 +40,15 @@ final class Sightings {
             else merged.set(merged.size() - 1, union(last, place));
         }
         return merged;
+    }
+
+    /** By where they begin; of two that begin together the longer one first. */
+    private static final class InOrder implements Comparator<Place> {
+        @Override
+        public int compare(Place one, Place other) {
+            int byStart = Integer.compare(one.from(), other.from());
+            return byStart != 0 ? byStart : Integer.compare(other.to(), one.to());
+        }
     }
 
     private static Place union(Place first, Place second) {
