@@ -7,6 +7,9 @@ interface Bridge extends AutoCloseable {
     /** Listens, if nobody else does. */
     Attempt listen();
 
+    /** Does for the home what whoever listens does besides answering; may wait for other writers of the ledger. */
+    void follow();
+
     @Override
     void close();
 

@@ -54,8 +54,24 @@ final class BridgeViewModel {
     /** Whoever listens now may go, so it is tried again: then this window takes over. */
     private void attempted(Bridge.Attempt outcome) {
         attempt.set(Optional.of(outcome));
-        if (outcome instanceof Bridge.Attempt.Listening) return;
+        if (outcome instanceof Bridge.Attempt.Listening) {
+            follow();
+            return;
+        }
         var unused = background.later(BETWEEN_ATTEMPTS, this::listen);
+    }
+
+    /** Hooks are answered already, so nothing on screen waits for it. */
+    private void follow() {
+        background.ask(
+                () -> {
+                    bridge.follow();
+                    return true;
+                },
+                _ -> {},
+                _ -> {
+                    var unused = background.later(BETWEEN_ATTEMPTS, this::follow);
+                });
     }
 
     private void look() {

@@ -49,7 +49,8 @@ final class MainWindow implements AutoCloseable {
         var stage = new Stage();
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         stage.setTitle("Relaybook");
-        stage.setScene(app.scene(Math.min(1280, screen.getWidth()), Math.min(800, screen.getHeight())));
+        WindowSize size = WindowSize.on(screen.getWidth(), screen.getHeight());
+        stage.setScene(app.scene(size.width(), size.height()));
         stage.setMinWidth(Math.min(1000, screen.getWidth()));
         stage.setMinHeight(Math.min(600, screen.getHeight()));
         stage.setOnHidden(_ -> closed.run());

@@ -26,16 +26,20 @@ final class SocketBridge implements Bridge {
 
     @Override
     public synchronized Attempt listen() {
-        if (closed || following.isPresent()) return new Attempt.Listening();
         try {
-            if (server.isEmpty()) server = Optional.of(started());
-            following = Optional.of(relaybook.followSessions());
+            if (!closed && server.isEmpty()) server = Optional.of(started());
             return new Attempt.Listening();
         } catch (AlreadyListeningException _) {
             return new Attempt.Elsewhere(holder());
         } catch (IOException | UnusableHomeException e) {
             return new Attempt.Failed(Failures.reason(e));
         }
+    }
+
+    @Override
+    public synchronized void follow() {
+        if (closed || following.isPresent()) return;
+        following = Optional.of(relaybook.followSessions());
     }
 
     private BridgeServer started() throws IOException {

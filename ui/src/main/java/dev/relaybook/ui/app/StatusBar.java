@@ -66,8 +66,12 @@ final class StatusBar {
     }
 
     private static String hook(Optional<Receipt> last) {
-        return last.map(it ->
-                        Messages.text("bridge.receipt", HostName.of(it.host()), it.event(), it.millis(), it.outcome()))
+        return last.map(it -> Messages.text(
+                        "bridge.receipt",
+                        HostName.of(it.host()),
+                        it.event(),
+                        it.millis(),
+                        Outcomes.words(it.outcome())))
                 .orElseGet(() -> Messages.text("bridge.receipt.none"));
     }
 

@@ -11,17 +11,23 @@ import dev.relaybook.ui.common.StateView;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** The statements of a conversation, with the inspector beside them. */
 public final class LedgerView {
@@ -31,6 +37,8 @@ public final class LedgerView {
             RecordState.SUPERSEDED,
             RecordState.TOMBSTONED,
             RecordState.REJECTED);
+
+    private static final ObservableValue<Number> NO_ROOM = new SimpleDoubleProperty(0);
 
     private final LedgerViewModel model;
     private final InspectorViewModel inspector;
@@ -46,7 +54,7 @@ public final class LedgerView {
         buildList();
         root.setTop(toolbar());
         root.setCenter(
-                new StateView("ledger", list, model.stateProperty(), model.problemProperty(), model::load).root());
+                new StateView("ledger", table(), model.stateProperty(), model.problemProperty(), model::load).root());
         root.setRight(inspectorView.root());
         root.getStyleClass().add("ledger-view");
     }
@@ -89,6 +97,25 @@ public final class LedgerView {
         list.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) inspector.edit();
         });
+    }
+
+    private Node table() {
+        Node headings = StatementCell.headings();
+        HBox.setHgrow(headings, Priority.ALWAYS);
+        var gutter = new Region();
+        gutter.setMinWidth(Region.USE_PREF_SIZE);
+        list.skinProperty().subscribe(() -> makeRoomForScrollBar(gutter));
+        var top = new HBox(headings, gutter);
+        top.getStyleClass().add("statement-top");
+        var table = new VBox(top, list);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        return table;
+    }
+
+    /** The bar stands beside the rows, so that the headings above them have to leave it its room. */
+    private void makeRoomForScrollBar(Region gutter) {
+        if (!(list.lookup(".scroll-bar:vertical") instanceof ScrollBar bar)) return;
+        gutter.prefWidthProperty().bind(bar.visibleProperty().flatMap(shown -> shown ? bar.widthProperty() : NO_ROOM));
     }
 
     private Parent toolbar() {

@@ -53,7 +53,10 @@ public final class LedgerViewModel {
         this.ledgers = ledgers;
         this.background = background;
         this.counter = counter;
-        filter.subscribe((_, _) -> arrange());
+        filter.subscribe((_, _) -> {
+            arrange();
+            followFilter();
+        });
         selected.subscribe((_, _) -> arrangeSelection());
     }
 
@@ -172,6 +175,17 @@ public final class LedgerViewModel {
 
     private void arrangeSelection() {
         current.set(selected.get().flatMap(statements::find));
+    }
+
+    /** Beside a list of proposals an active record would look like one of them. */
+    private void followFilter() {
+        boolean listed =
+                current.get().filter(row -> row.state() == filter.get()).isPresent();
+        if (listed || selected.get().isEmpty()) return;
+        selected.set(rows.stream()
+                .filter(LedgerRow.Statement.class::isInstance)
+                .map(line -> ((LedgerRow.Statement) line).key())
+                .findFirst());
     }
 
     private void countTokens() {

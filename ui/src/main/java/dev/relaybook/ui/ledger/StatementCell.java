@@ -31,6 +31,28 @@ final class StatementCell extends WideCell<LedgerRow> {
         getStyleClass().add("statement-cell");
     }
 
+    /** What stands above the columns of the statements. */
+    static Node headings() {
+        Label statement = heading("statement", "cell-statement");
+        statement.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(statement, Priority.ALWAYS);
+        var pins = new HBox();
+        pins.getStyleClass().add("cell-pin");
+        var box = new HBox(
+                heading("kind", "cell-kind"),
+                statement,
+                pins,
+                heading("origin", "cell-origin"),
+                heading("age", "cell-age"),
+                heading("tokens", "cell-tokens"));
+        box.getStyleClass().addAll("statement-row", "statement-headings");
+        return box;
+    }
+
+    private static Label heading(String column, String style) {
+        return Labels.of(Messages.text("ledger.column." + column), style, "column-heading");
+    }
+
     @Override
     protected void updateItem(LedgerRow line, boolean empty) {
         super.updateItem(line, empty);

@@ -40,6 +40,20 @@ class BridgeViewModelTest {
     }
 
     @Test
+    void itListensThoughTheLedgerIsLocked() {
+        socket.locked = true;
+        model.start();
+        assertEquals(
+                Optional.of(new Bridge.Attempt.Listening()),
+                model.attemptProperty().get());
+
+        socket.locked = false;
+        background.elapse();
+        background.elapse();
+        assertEquals(2, socket.follows);
+    }
+
+    @Test
     void theNewestReceiptIsShownWhoeverWroteIt() {
         model.start();
         assertEquals(Optional.empty(), model.lastReceiptProperty().get());
@@ -54,11 +68,19 @@ class BridgeViewModelTest {
     private static final class Socket implements Bridge {
         private Attempt outcome = new Attempt.Listening();
         private int attempts;
+        private int follows;
+        private boolean locked;
 
         @Override
         public Attempt listen() {
             attempts++;
             return outcome;
+        }
+
+        @Override
+        public void follow() {
+            follows++;
+            if (locked) throw new IllegalStateException("another process holds the lock");
         }
 
         @Override

@@ -22,6 +22,28 @@ class CuratingTest {
     private final DraftViewModel draft = inspector.draft();
 
     @Test
+    void whatIsSelectedFollowsTheFilter() {
+        Desk desk = Desk.withSamples();
+        desk.select("r-7k3f");
+
+        desk.model.ledger().filterProperty().set(RecordState.PROPOSED);
+        assertEquals(desk.ids().getFirst(), desk.selected());
+        assertEquals(RecordState.PROPOSED, desk.record(desk.selected()).state());
+
+        desk.model.ledger().filterProperty().set(RecordState.REJECTED);
+        assertEquals(desk.ids().stream().findFirst().orElse("nothing"), desk.selected());
+    }
+
+    @Test
+    void nothingIsSelectedByAFilterAlone() {
+        Desk desk = Desk.withSamples();
+
+        desk.model.ledger().filterProperty().set(RecordState.PROPOSED);
+
+        assertEquals("nothing", desk.selected());
+    }
+
+    @Test
     void anEditIsInTheNextHandoffAndTheOldWordsAreNot() {
         edit("r-1b6d", "Partial refunds are ledger entries of their own");
         assertTrue(desk.handedOver().contains("Partial refunds are ledger entries of their own"));

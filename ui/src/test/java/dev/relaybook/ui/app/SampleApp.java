@@ -68,6 +68,9 @@ final class SampleApp {
             }
 
             @Override
+            public void follow() {}
+
+            @Override
             public void close() {}
         };
     }

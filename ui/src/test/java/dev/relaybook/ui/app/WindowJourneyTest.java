@@ -118,7 +118,7 @@ class WindowJourneyTest {
     @Test
     void theStatusBarTellsWhoListensAndWhatTheLastHookCameTo(FxRobot robot) throws TimeoutException {
         waitFor(() -> label(robot, "#bridge-status").equals("Listening"));
-        waitFor(() -> label(robot, "#last-receipt").contains("SessionStart, 9 ms, offered"));
+        waitFor(() -> label(robot, "#last-receipt").contains("SessionStart, 9 ms: the handoff was given to the agent"));
         assertTrue(label(robot, "#last-receipt").startsWith("Last hook: Claude Code"));
     }
 

@@ -125,7 +125,11 @@ public final class Demo {
                     : row.statement() + " (" + row.state().word() + ")";
             out.printf(
                     "%-10s %-12s %-10s %-9s %s%n",
-                    row.id(), row.kind().word(), keeps(lastSummary, row) ? "kept" : "lost", told ? "whole" : "-", said);
+                    row.id(),
+                    row.kind().word(),
+                    row.active() ? keeps(lastSummary, row) ? "kept" : "lost" : "-",
+                    told ? "whole" : "-",
+                    said);
         }
         out.println();
         for (Delivery delivery : relaybook.ledgers().read(in -> in.deliveries(ledger))) {
