@@ -213,7 +213,7 @@ abstract class LedgersContract {
         append(new RecordEvent.Promoted(new RecordId("r-bbbb"), new ProjectId("/work")));
         assertEquals(1, (int) ledgers().<Integer>read(reader -> reader.activeRecords(LEDGER)));
 
-        append(new RecordEvent.Demoted(new RecordId("r-bbbb")));
+        append(new RecordEvent.Demoted(new RecordId("r-bbbb"), KEY));
 
         assertEquals(2, (int) ledgers().<Integer>read(reader -> reader.activeRecords(LEDGER)));
         assertEquals(Optional.empty(), records().get(1).promotedTo());

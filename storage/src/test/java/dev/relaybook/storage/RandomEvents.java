@@ -97,9 +97,9 @@ final class RandomEvents {
     }
 
     private Event record() {
-        return switch (random.nextInt(13)) {
+        return switch (random.nextInt(14)) {
             case 0 -> new RecordEvent.Proposed(id(), any(Kind.values()), text(), provenance());
-            case 1 -> new RecordEvent.Accepted(id(), maybe(this::text));
+            case 1 -> new RecordEvent.Accepted(id(), maybe(this::text), maybe(() -> any(Kind.values())));
             case 2 -> new RecordEvent.Rejected(id(), text());
             case 3 -> new RecordEvent.SaidAgain(id(), provenance());
             case 4, 5 -> new RecordEvent.Superseded(id(), id(), any(Kind.values()), text(), provenance());
@@ -107,7 +107,8 @@ final class RandomEvents {
             case 7 -> new RecordEvent.Restored(id());
             case 8 -> new RecordEvent.Pinned(id(), random.nextBoolean());
             case 9 -> new RecordEvent.Promoted(id(), PROJECT);
-            case 10 -> new RecordEvent.Demoted(id());
+            case 10 -> new RecordEvent.Demoted(id(), any(KEYS));
+            case 11 -> new RecordEvent.Reopened(id(), any(Kind.values()), text());
             default -> new RecordEvent.Added(id(), any(Kind.values()), text(), provenance());
         };
     }

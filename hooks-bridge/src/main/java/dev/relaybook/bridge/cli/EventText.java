@@ -41,7 +41,9 @@ final class EventText {
         return switch (event) {
             case RecordEvent.Proposed it -> id + "proposed (" + it.kind().word() + "): " + it.statement();
             case RecordEvent.Accepted it ->
-                id + "accepted" + it.rewording().map(text -> " as: " + text).orElse("");
+                id + "accepted" + it.kind().map(kind -> " as a " + kind.word()).orElse("")
+                        + it.rewording().map(text -> " in the words: " + text).orElse("");
+            case RecordEvent.Reopened it -> id + "waits for review again: " + it.statement();
             case RecordEvent.Rejected it -> id + "rejected: " + it.reason();
             case RecordEvent.Added it -> id + "added (" + it.kind().word() + "): " + it.statement();
             case RecordEvent.SaidAgain _ -> id + "said again";
@@ -50,7 +52,8 @@ final class EventText {
             case RecordEvent.Restored _ -> id + "restored";
             case RecordEvent.Pinned it -> id + (it.pinned() ? "pinned" : "unpinned");
             case RecordEvent.Promoted it -> id + "promoted to " + it.project().root();
-            case RecordEvent.Demoted _ -> id + "taken back from the project";
+            case RecordEvent.Demoted it ->
+                id + "belongs to session " + it.session().shortId() + " alone again";
         };
     }
 

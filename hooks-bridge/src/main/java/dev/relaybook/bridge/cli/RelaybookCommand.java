@@ -42,6 +42,7 @@ import picocli.CommandLine.Option;
             DemoteCommand.class,
             AcceptCommand.class,
             RejectCommand.class,
+            UndoCommand.class,
             SectionCommand.class,
             NoteCommand.class,
             PreviewCommand.class,

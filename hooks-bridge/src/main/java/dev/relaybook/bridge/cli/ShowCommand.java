@@ -60,7 +60,7 @@ final class ShowCommand extends SessionCommand {
         return view;
     }
 
-    private static Map<String, Object> view(Section section) {
+    static Map<String, Object> view(Section section) {
         Map<String, Object> view = new LinkedHashMap<>();
         view.put("name", section.name().word());
         section.explicit().ifPresent(value -> view.put("explicit", value.text()));

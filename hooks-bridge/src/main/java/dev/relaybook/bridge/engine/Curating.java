@@ -12,6 +12,7 @@ import dev.relaybook.model.ledger.RestoreRecord;
 import dev.relaybook.model.ledger.ReviewProposal;
 import dev.relaybook.model.ledger.SupersedeRecord;
 import dev.relaybook.model.ledger.TombstoneRecord;
+import dev.relaybook.model.ledger.UndoLastAct;
 import dev.relaybook.model.secrets.Masking;
 
 /** The acts by which people and agents curate a ledger, wired to one store. */
@@ -24,7 +25,8 @@ public record Curating(
         PromoteRecord promote,
         ReviewProposal review,
         ReplaceSection section,
-        AddNote note) {
+        AddNote note,
+        UndoLastAct undo) {
 
     public static Curating on(Ledgers ledgers, RecordIds ids, Masking masking) {
         return new Curating(
@@ -36,6 +38,7 @@ public record Curating(
                 new PromoteRecord(ledgers),
                 new ReviewProposal(ledgers, masking),
                 new ReplaceSection(ledgers, masking),
-                new AddNote(ledgers, ids, masking));
+                new AddNote(ledgers, ids, masking),
+                new UndoLastAct(ledgers));
     }
 }

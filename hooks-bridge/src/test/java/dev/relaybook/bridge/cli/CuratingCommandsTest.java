@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -163,6 +164,44 @@ class CuratingCommandsTest {
     }
 
     @Test
+    void aProposalIsEditedAsItIsAccepted() {
+        claude.logsPrompt("p1", "Never touch the billing module.");
+        claude.compacts("manual");
+        String id = firstRecord();
+
+        Json json = shell.run("accept", id, "--text", "billing is frozen", "--kind", "gotcha", "--json")
+                .json();
+
+        assertEquals("billing is frozen", json.text("statement").orElseThrow());
+        assertEquals("gotcha", json.text("kind").orElseThrow());
+        assertTrue(
+                json.items("provenance").getFirst().text("quote").orElseThrow().contains("Never touch"));
+        assertTrue(claude.preview().contains("(gotcha, new, transcript): billing is frozen"), claude.preview());
+    }
+
+    @Test
+    void theLastActIsTakenBackAndDoneAgain() {
+        assertTrue(shell.run("undo").refused().startsWith("There is nothing to undo: "));
+        String id = add("the port is 8080");
+
+        assertEquals(
+                "Undone: " + id + " added (fact): the port is 8080\n" + id
+                        + " is tombstoned now; relaybook undo does it again.\n",
+                shell.run("undo").done());
+        assertFalse(claude.preview().contains("8080"));
+        assertEquals(
+                Optional.of("active"),
+                shell.run("undo", "--json").json().at("record").text("state"));
+        assertTrue(claude.preview().contains("8080"));
+
+        shell.run("section", "next-step", "run it").done();
+        assertEquals(
+                "Undone: section next-step (explicit): run it\nnext-step is blank now; relaybook undo does it again.\n",
+                shell.run("undo").done());
+        assertFalse(shell.run("show").done().contains("next-step"));
+    }
+
+    @Test
     void aSectionIsReplaced() {
         assertEquals(
                 "Replaced next-step.\n",
@@ -310,6 +349,15 @@ class CuratingCommandsTest {
         String err = shell.run("show", "--session", "\u001b[2Jx").refused();
 
         assertTrue(err.codePoints().noneMatch(it -> it != '\n' && Character.isISOControl(it)), err);
+    }
+
+    private String firstRecord() {
+        return shell.run("show", "--json")
+                .json()
+                .items("records")
+                .getFirst()
+                .text("id")
+                .orElseThrow();
     }
 
     private String add(String statement) {

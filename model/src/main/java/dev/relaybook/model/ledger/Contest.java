@@ -23,7 +23,6 @@ public record Contest(LedgerRecord displaced, LedgerRecord inPlace) {
 
     /** The contests that nobody has settled yet, among all records of one ledger in the order they were recorded in. */
     public static List<Contest> in(List<LedgerRecord> records) {
-        Map<RecordId, LedgerRecord> earlier = new HashMap<>();
         Map<RecordId, List<LedgerRecord>> displaced = new HashMap<>();
         for (LedgerRecord row : records) {
             if (row.state() == RecordState.SUPERSEDED) {
@@ -37,17 +36,23 @@ public record Contest(LedgerRecord displaced, LedgerRecord inPlace) {
         for (LedgerRecord row : records) {
             if (row.active()) {
                 displaced.getOrDefault(row.id(), List.of()).stream()
-                        .filter(other -> unasked(other, row) && earlier.containsKey(other.id()))
+                        .filter(other -> unasked(other, row))
                         .forEach(other -> contests.add(new Contest(other, row)));
             }
-            earlier.put(row.id(), row);
         }
         return List.copyOf(contests);
     }
 
-    /** Whether {@code other} stepped back for a record that was meant for another one's place. */
+    /**
+     * Whether {@code other} stepped back for a later record that was meant for another one's place. Where the later one
+     * stepped back, someone restored the earlier.
+     */
     static boolean unasked(LedgerRecord other, LedgerRecord inPlace) {
-        return inPlace.supersedes().isPresent()
+        boolean earlier = other.order() < inPlace.order()
+                || (other.order() == inPlace.order()
+                        && other.id().value().compareTo(inPlace.id().value()) < 0);
+        return earlier
+                && inPlace.supersedes().isPresent()
                 && !inPlace.supersedes().get().value().equals(other.id().value());
     }
 }

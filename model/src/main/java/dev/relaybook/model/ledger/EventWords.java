@@ -31,6 +31,7 @@ public final class EventWords {
         return switch (event) {
             case RecordEvent.Proposed it -> with(it.provenance(), it.statement());
             case RecordEvent.Accepted it -> list(it.rewording());
+            case RecordEvent.Reopened it -> List.of(it.statement());
             case RecordEvent.Rejected it -> List.of(it.reason());
             case RecordEvent.Added it -> with(it.provenance(), it.statement());
             case RecordEvent.SaidAgain it -> list(it.provenance().quote());

@@ -56,11 +56,11 @@ public record LedgerRecord(
                 order);
     }
 
-    LedgerRecord saying(String text) {
+    LedgerRecord saying(Kind said, String text) {
         return new LedgerRecord(
                 ledger,
                 id,
-                kind,
+                said,
                 text,
                 state,
                 pinned,

@@ -56,7 +56,9 @@ public final class PromoteRecord {
                 .filter(other -> other.active() && !other.id().equals(row.id()));
         if (same.isPresent()) return merge(tx, actor, row, same.get());
         RecordCopy.into(tx, actor, project.ledger(), row);
-        tx.append(row.ledger(), actor, new RecordEvent.Promoted(row.id(), project));
+        var promoted = new RecordEvent.Promoted(row.id(), project);
+        tx.append(row.ledger(), actor, promoted);
+        tx.append(project.ledger(), actor, promoted);
         return new Curated.Done(RecordStatement.now(tx, project.ledger(), row.id()));
     }
 
@@ -72,12 +74,10 @@ public final class PromoteRecord {
     }
 
     private static Curated takeBack(LedgerWriter tx, Actor actor, LedgerRecord row, SessionKey home) {
-        tx.append(
-                row.ledger(),
-                actor,
-                new RecordEvent.Tombstoned(row.id(), "belongs to session " + home.shortId() + " alone again"));
         RecordCopy.into(tx, actor, home.ledger(), row);
-        tx.append(home.ledger(), actor, new RecordEvent.Demoted(row.id()));
+        var demoted = new RecordEvent.Demoted(row.id(), home);
+        tx.append(home.ledger(), actor, demoted);
+        tx.append(row.ledger(), actor, demoted);
         return new Curated.Done(RecordStatement.now(tx, home.ledger(), row.id()));
     }
 }

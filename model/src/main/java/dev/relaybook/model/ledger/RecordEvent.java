@@ -15,8 +15,16 @@ public sealed interface RecordEvent extends Event {
      * A proposal was taken into the ledger.
      *
      * @param rewording the statement as the reviewer changed it
+     * @param kind the kind as the reviewer changed it
      */
-    record Accepted(RecordId id, Optional<String> rewording) implements RecordEvent {}
+    record Accepted(RecordId id, Optional<String> rewording, Optional<Kind> kind) implements RecordEvent {
+        public Accepted(RecordId id, Optional<String> rewording) {
+            this(id, rewording, Optional.empty());
+        }
+    }
+
+    /** What was decided about a proposal was taken back: it waits for review again, in these words. */
+    record Reopened(RecordId id, Kind kind, String statement) implements RecordEvent {}
 
     record Rejected(RecordId id, String reason) implements RecordEvent {}
 
@@ -41,9 +49,9 @@ public sealed interface RecordEvent extends Event {
 
     record Pinned(RecordId id, boolean pinned) implements RecordEvent {}
 
-    /** The record now belongs to the project, whose ledger holds it under the same id. */
+    /** The record now belongs to the project, whose ledger holds it under the same id; both ledgers tell it. */
     record Promoted(RecordId id, ProjectId project) implements RecordEvent {}
 
-    /** The record belongs to this session alone again; its project's ledger holds it no more. */
-    record Demoted(RecordId id) implements RecordEvent {}
+    /** The record belongs to that session alone again; its ledger and the project's both tell it. */
+    record Demoted(RecordId id, SessionKey session) implements RecordEvent {}
 }

@@ -24,7 +24,19 @@ final class RecordFold {
                         entry,
                         rows,
                         it.id(),
-                        row -> it.rewording().map(row::saying).orElse(row).in(RecordState.ACTIVE));
+                        row -> row.saying(
+                                        it.kind().orElse(row.kind()),
+                                        it.rewording().orElse(row.statement()))
+                                .in(RecordState.ACTIVE));
+            case RecordEvent.Reopened it ->
+                change(
+                        entry,
+                        rows,
+                        it.id(),
+                        row -> row.saying(it.kind(), it.statement())
+                                .supersededBy(Optional.empty())
+                                .because(Optional.empty())
+                                .in(RecordState.PROPOSED));
             case RecordEvent.Rejected it ->
                 change(
                         entry,
@@ -41,8 +53,13 @@ final class RecordFold {
             case RecordEvent.Restored it -> restore(it, entry, rows);
             case RecordEvent.Pinned it -> change(entry, rows, it.id(), row -> row.pinned(it.pinned()));
             case RecordEvent.Promoted it ->
-                change(entry, rows, it.id(), row -> row.promotedTo(Optional.of(it.project())));
-            case RecordEvent.Demoted it -> change(entry, rows, it.id(), row -> row.promotedTo(Optional.empty()));
+                change(entry, rows, it.id(), row -> row.ofProject() ? row : row.promotedTo(Optional.of(it.project())));
+            case RecordEvent.Demoted it ->
+                change(
+                        entry,
+                        rows,
+                        it.id(),
+                        row -> row.ofProject() ? leaving(row, it) : row.promotedTo(Optional.empty()));
         }
     }
 
@@ -92,6 +109,11 @@ final class RecordFold {
             at = at.get().supersededBy().flatMap(id -> rows.record(row.ledger(), id));
         }
         return at.filter(LedgerRecord::active);
+    }
+
+    private static LedgerRecord leaving(LedgerRecord row, RecordEvent.Demoted it) {
+        return row.because(Optional.of("belongs to session " + it.session().shortId() + " alone again"))
+                .in(RecordState.TOMBSTONED);
     }
 
     private static LedgerRecord fresh(

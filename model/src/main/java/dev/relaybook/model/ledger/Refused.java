@@ -11,7 +11,7 @@ import java.util.Locale;
  * @param candidates the records that may have been meant
  */
 public record Refused(Reason reason, String sentence, List<LedgerRecord> candidates)
-        implements Curated, FindRecord.Lookup, ReplaceSection.Outcome, AddNote.Outcome {
+        implements Curated, FindRecord.Lookup, ReplaceSection.Outcome, AddNote.Outcome, UndoLastAct.Outcome {
 
     /** Why, for programs. */
     public enum Reason {
@@ -22,7 +22,8 @@ public record Refused(Reason reason, String sentence, List<LedgerRecord> candida
         /** The record is in a state in which this can't be done. */
         WRONG_STATE,
         /** Another active record says the same. */
-        DUPLICATE;
+        DUPLICATE,
+        NOTHING_TO_UNDO;
 
         /** The written code, for example {@code unknown-id}. */
         public String code() {

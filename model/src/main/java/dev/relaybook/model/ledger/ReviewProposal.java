@@ -15,24 +15,36 @@ public final class ReviewProposal {
         this.phrasing = new Phrasing(masking);
     }
 
-    public Curated accept(LedgerId where, Actor actor, String typed) {
-        return ledgers.write(tx -> accept(tx, where, actor, typed));
+    /**
+     * How a proposal is changed as it is accepted; the quote it came from stays.
+     *
+     * @param text the statement, when it is another one
+     * @param kind the kind, when it is another one
+     */
+    public record Change(Optional<String> text, Optional<Kind> kind) {
+        public static final Change NONE = new Change(Optional.empty(), Optional.empty());
     }
 
-    public Curated accept(LedgerWriter tx, LedgerId where, Actor actor, String typed) {
-        return onProposal(tx, where, typed, row -> accepted(tx, actor, row, Optional.empty()));
+    public Curated accept(LedgerId where, Actor actor, String typed) {
+        return accept(where, actor, typed, Change.NONE);
     }
 
     public Curated reword(LedgerId where, Actor actor, String typed, String text) {
-        return ledgers.write(tx -> reword(tx, where, actor, typed, text));
+        return accept(where, actor, typed, new Change(Optional.of(text), Optional.empty()));
     }
 
-    /** Accepts the proposal in these words; the quote it came from stays. */
-    public Curated reword(LedgerWriter tx, LedgerId where, Actor actor, String typed, String text) {
-        String statement = phrasing.statement(text);
-        return Phrasing.faultOfStatement(statement)
+    public Curated accept(LedgerId where, Actor actor, String typed, Change change) {
+        return ledgers.write(tx -> accept(tx, where, actor, typed, change));
+    }
+
+    /** The same in a transaction that is open. */
+    public Curated accept(LedgerWriter tx, LedgerId where, Actor actor, String typed, Change change) {
+        Optional<String> statement = change.text().map(phrasing::statement);
+        return statement
+                .flatMap(Phrasing::faultOfStatement)
                 .<Curated>map(fault -> fault)
-                .orElseGet(() -> onProposal(tx, where, typed, row -> accepted(tx, actor, row, Optional.of(statement))));
+                .orElseGet(
+                        () -> onProposal(tx, where, typed, row -> accepted(tx, actor, row, statement, change.kind())));
     }
 
     public Curated reject(LedgerId where, Actor actor, String typed, String reason) {
@@ -55,16 +67,23 @@ public final class ReviewProposal {
         };
     }
 
-    /** Reworded to what an active record says, it would be handed over twice. */
-    private static Curated accepted(LedgerWriter tx, Actor actor, LedgerRecord row, Optional<String> rewording) {
-        Optional<LedgerRecord> same = rewording
-                .flatMap(words -> SameWords.standing(tx, row.ledger(), words))
+    /** When another record says the same by now, it would be handed over twice. */
+    private static Curated accepted(
+            LedgerWriter tx, Actor actor, LedgerRecord row, Optional<String> rewording, Optional<Kind> kind) {
+        Optional<LedgerRecord> same = SameWords.standing(tx, row.ledger(), rewording.orElse(row.statement()))
                 .filter(other -> !other.id().equals(row.id()));
         return same.<Curated>map(other -> new Refused(
                         Refused.Reason.DUPLICATE,
                         other.id() + " says the same; reject " + row.id() + " instead.",
                         List.of(other)))
-                .orElseGet(() -> done(tx, actor, row, new RecordEvent.Accepted(row.id(), rewording)));
+                .orElseGet(() -> done(
+                        tx,
+                        actor,
+                        row,
+                        new RecordEvent.Accepted(
+                                row.id(),
+                                rewording.filter(words -> !words.equals(row.statement())),
+                                kind.filter(it -> it != row.kind()))));
     }
 
     private static Curated done(LedgerWriter tx, Actor actor, LedgerRecord row, RecordEvent event) {

@@ -13,9 +13,9 @@ public record Section(LedgerId ledger, SectionName name, Optional<Value> explici
      */
     public record Value(String text, Provenance provenance, long order) {}
 
-    /** The value that counts: the explicit one where there is one. */
+    /** The value that counts: the explicit one where there is one that says something. */
     public Optional<Value> current() {
-        return explicit.or(() -> derived);
+        return explicit.filter(value -> !value.text().isBlank()).or(() -> derived);
     }
 
     Section replaced(Basis basis, Value value) {

@@ -15,6 +15,7 @@ final class RecordEventJson {
         return switch (event) {
             case RecordEvent.Proposed _ -> "record-proposed";
             case RecordEvent.Accepted _ -> "record-accepted";
+            case RecordEvent.Reopened _ -> "record-reopened";
             case RecordEvent.Rejected _ -> "record-rejected";
             case RecordEvent.Added _ -> "record-added";
             case RecordEvent.SaidAgain _ -> "record-said-again";
@@ -31,7 +32,11 @@ final class RecordEventJson {
         out.text("id", event.id().value());
         switch (event) {
             case RecordEvent.Proposed it -> writeStatement(it.kind(), it.statement(), it.provenance(), out);
-            case RecordEvent.Accepted it -> out.text("rewording", it.rewording());
+            case RecordEvent.Accepted it -> {
+                out.text("rewording", it.rewording());
+                it.kind().ifPresent(kind -> out.word("kind", kind));
+            }
+            case RecordEvent.Reopened it -> out.word("kind", it.kind()).text("statement", it.statement());
             case RecordEvent.Rejected it -> out.text("reason", it.reason());
             case RecordEvent.Added it -> writeStatement(it.kind(), it.statement(), it.provenance(), out);
             case RecordEvent.SaidAgain it ->
@@ -41,9 +46,11 @@ final class RecordEventJson {
                 writeStatement(it.kind(), it.statement(), it.provenance(), out);
             }
             case RecordEvent.Tombstoned it -> out.text("reason", it.reason());
-            case RecordEvent.Restored _, RecordEvent.Demoted _ -> {}
+            case RecordEvent.Restored _ -> {}
             case RecordEvent.Pinned it -> out.flag("pinned", it.pinned());
             case RecordEvent.Promoted it -> out.text("project", it.project().root());
+            case RecordEvent.Demoted it ->
+                out.object("session", fields -> SessionEventJson.writeKey(it.session(), fields));
         }
     }
 
@@ -51,7 +58,12 @@ final class RecordEventJson {
         var id = new RecordId(in.text("id"));
         return switch (type) {
             case "record-proposed" -> new RecordEvent.Proposed(id, kind(in), in.text("statement"), provenance(in));
-            case "record-accepted" -> new RecordEvent.Accepted(id, in.optionalText("rewording"));
+            case "record-accepted" ->
+                new RecordEvent.Accepted(
+                        id,
+                        in.optionalText("rewording"),
+                        in.optionalText("kind").map(_ -> kind(in)));
+            case "record-reopened" -> new RecordEvent.Reopened(id, kind(in), in.text("statement"));
             case "record-rejected" -> new RecordEvent.Rejected(id, in.text("reason"));
             case "record-added" -> new RecordEvent.Added(id, kind(in), in.text("statement"), provenance(in));
             case "record-said-again" -> new RecordEvent.SaidAgain(id, provenance(in));
@@ -62,7 +74,7 @@ final class RecordEventJson {
             case "record-restored" -> new RecordEvent.Restored(id);
             case "record-pinned" -> new RecordEvent.Pinned(id, in.flag("pinned"));
             case "record-promoted" -> new RecordEvent.Promoted(id, new ProjectId(in.text("project")));
-            case "record-demoted" -> new RecordEvent.Demoted(id);
+            case "record-demoted" -> new RecordEvent.Demoted(id, SessionEventJson.readKey(in.object("session")));
             default -> throw EventJson.unknown(type);
         };
     }

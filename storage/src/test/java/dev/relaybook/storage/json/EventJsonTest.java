@@ -98,6 +98,14 @@ class EventJsonTest {
                         new RecordEvent.Accepted(ID, Optional.of("never tabs"))),
                 new Golden("record-accepted", "{\"id\":\"r-abcd\"}", new RecordEvent.Accepted(ID, Optional.empty())),
                 new Golden(
+                        "record-accepted",
+                        "{\"id\":\"r-abcd\",\"kind\":\"fact\"}",
+                        new RecordEvent.Accepted(ID, Optional.empty(), Optional.of(Kind.FACT))),
+                new Golden(
+                        "record-reopened",
+                        "{\"id\":\"r-abcd\",\"kind\":\"fact\",\"statement\":\"tabs\"}",
+                        new RecordEvent.Reopened(ID, Kind.FACT, "tabs")),
+                new Golden(
                         "record-rejected",
                         "{\"id\":\"r-abcd\",\"reason\":\"not so\"}",
                         new RecordEvent.Rejected(ID, "not so")),
@@ -135,7 +143,10 @@ class EventJsonTest {
                         "record-promoted",
                         "{\"id\":\"r-abcd\",\"project\":\"/w\"}",
                         new RecordEvent.Promoted(ID, new ProjectId("/w"))),
-                new Golden("record-demoted", "{\"id\":\"r-abcd\"}", new RecordEvent.Demoted(ID)));
+                new Golden(
+                        "record-demoted",
+                        "{\"id\":\"r-abcd\",\"session\":{\"host\":\"claude-code\",\"id\":\"s1\"}}",
+                        new RecordEvent.Demoted(ID, new SessionKey(HostId.CLAUDE_CODE, "s1"))));
     }
 
     private static List<Golden> compactions() {

@@ -56,6 +56,7 @@ final class Life {
                 it.rewording()
                         .map(words -> Messages.text("life.reworded", words))
                         .orElseGet(() -> Messages.text("life.accepted"));
+            case RecordEvent.Reopened it -> Messages.text("life.reopened", it.statement());
             case RecordEvent.Rejected it -> Messages.text("life.rejected", it.reason());
             case RecordEvent.Superseded it -> Messages.text("life.superseded", it.statement());
             case RecordEvent.Tombstoned it -> Messages.text("life.tombstoned", it.reason());
