@@ -59,8 +59,9 @@ final class FileTrouble {
 
     private static String owned(Path path) {
         try {
-            return ", it belongs to " + Files.getOwner(path).getName() + " and you are "
-                    + System.getProperty("user.name");
+            String owner = Files.getOwner(path).getName();
+            String user = System.getProperty("user.name");
+            return owner.equals(user) ? "" : ", it belongs to " + owner + " and you are " + user;
         } catch (IOException | UnsupportedOperationException _) {
             return "";
         }

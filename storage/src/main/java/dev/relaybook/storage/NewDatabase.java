@@ -38,9 +38,8 @@ final class NewDatabase {
     static void refuseEmpty(Path file) {
         try {
             if (Files.isRegularFile(file) && Files.size(file) == 0) {
-                throw new StorageDamagedException(
-                        "cannot open " + file + ": the file is empty. Put a good backup in its"
-                                + " place, or move it away, and an empty ledger is made");
+                throw new StorageDamagedException("cannot open " + file + ": the file is empty. Put a backup in its"
+                        + " place with relaybook restore-backup, or move it away, and an empty ledger is made");
             }
         } catch (IOException e) {
             throw new StorageUnwritableException("cannot open " + file + ": " + e.getMessage(), e);

@@ -14,7 +14,7 @@ public class StorageException extends LedgerUnavailableException {
 
     static final String DAMAGED =
             "the file is damaged. It is left as it is: keep a copy of it, ask relaybook verify what "
-                    + "is wrong, and put a good backup in its place";
+                    + "is wrong, and put a backup in its place with relaybook restore-backup";
 
     public StorageException(String message) {
         super(message);

@@ -259,6 +259,20 @@ class DatabaseTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFileThatMayNotBeReadIsToldWithWhatToDo() throws IOException {
+        Path file = home.resolve("ledger.db");
+        open(file).close();
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
+        assumeFalse(Files.isReadable(file), "this user may read everything");
+
+        var told = assertThrows(StorageUnwritableException.class, () -> open(file));
+        assertEquals(
+                "cannot open " + file + ": you may not read it; give yourself the right (chmod u+rw)",
+                told.getMessage());
+    }
+
+    @Test
     void aReaderCanNotWrite() {
         try (Database database = open(home.resolve("ledger.db"))) {
             assertThrows(

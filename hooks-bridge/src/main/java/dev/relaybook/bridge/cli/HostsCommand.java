@@ -73,7 +73,7 @@ abstract class HostsCommand implements Callable<Integer> {
 
     /** Another folder would be taken in its place, and that is not what was asked for. */
     private void refuseOddFolders() {
-        for (String variable : List.of("HOME", "CLAUDE_CONFIG_DIR", "COPILOT_HOME")) {
+        for (String variable : List.of("HOME", "CLAUDE_CONFIG_DIR", "CODEX_HOME", "COPILOT_HOME")) {
             String folder = root.around().environment().get(variable);
             if (folder == null || Payload.absolute(folder).isPresent()) continue;
             if (folder.isEmpty() && !variable.equals("HOME")) continue; // as good as not set

@@ -133,8 +133,10 @@ public record Home(Path folder) {
                     e);
         }
         if (!Files.isWritable(folder)) {
-            throw new UnusableHomeException("cannot write to " + folder
-                    + stranger().map(it -> ", which " + it).orElse("") + "; set RELAYBOOK_HOME to a folder of yours");
+            String why =
+                    stranger().map(it -> ", which " + it + ";").orElse("; give yourself the right (chmod u+rwx), or");
+            throw new UnusableHomeException(
+                    "cannot write to " + folder + why + " set RELAYBOOK_HOME to a folder of yours");
         }
         return this;
     }

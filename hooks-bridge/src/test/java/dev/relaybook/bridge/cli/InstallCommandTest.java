@@ -65,7 +65,7 @@ class InstallCommandTest {
 
     @Test
     void anAgentsFolderThatIsNoAbsolutePathIsRefused() {
-        for (String variable : new String[] {"CLAUDE_CONFIG_DIR", "COPILOT_HOME"}) {
+        for (String variable : new String[] {"CLAUDE_CONFIG_DIR", "CODEX_HOME", "COPILOT_HOME"}) {
             shell.environment.put(variable, "relative");
             String told = shell.run("install", "claude-code", "--yes").refused();
             assertTrue(told.contains(variable + " is \"relative\""), told);
