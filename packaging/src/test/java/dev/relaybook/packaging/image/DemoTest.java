@@ -13,11 +13,13 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The story a newcomer is shown first: told in full, honest about its figures, and gone afterwards. */
+@Tag("packaged")
 @Timeout(180)
 class DemoTest {
     private static final Pattern SCRATCH = Pattern.compile("Hooks answer on (/.*?/relaybook-demo-\\d+)/");
