@@ -97,7 +97,7 @@ final class RandomEvents {
     }
 
     private Event record() {
-        return switch (random.nextInt(14)) {
+        return switch (random.nextInt(15)) {
             case 0 -> new RecordEvent.Proposed(id(), any(Kind.values()), text(), provenance());
             case 1 -> new RecordEvent.Accepted(id(), maybe(this::text), maybe(() -> any(Kind.values())));
             case 2 -> new RecordEvent.Rejected(id(), text());
@@ -108,6 +108,7 @@ final class RandomEvents {
             case 8 -> new RecordEvent.Pinned(id(), random.nextBoolean());
             case 9 -> new RecordEvent.Promoted(id(), PROJECT);
             case 10 -> new RecordEvent.Demoted(id(), any(KEYS));
+            case 12 -> new RecordEvent.KeptApart(id(), id(), random.nextBoolean());
             case 11 -> new RecordEvent.Reopened(id(), any(Kind.values()), text());
             default -> new RecordEvent.Added(id(), any(Kind.values()), text(), provenance());
         };

@@ -4,7 +4,9 @@ package dev.relaybook.bridge.cli;
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.model.ledger.Curated;
 import dev.relaybook.model.ledger.Kind;
+import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.ledger.WaitingForReview;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -25,6 +27,18 @@ final class AddCommand extends CuratingCommand {
                 .curating()
                 .record()
                 .record(session.ledger(), actor(), kind, String.join(" ", text), provenance(session));
+    }
+
+    /** What was said on purpose stands at once; whether it takes another one's place is the speaker's to say. */
+    @Override
+    void afterwards(Relaybook relaybook, Session session, LedgerRecord row) {
+        relaybook
+                .ledgers()
+                .read(in -> WaitingForReview.like(in, session, row))
+                .ifPresent(pair -> say("It reads like " + pair.older().id() + ": "
+                        + pair.older().statement()
+                        + "\nBoth stand; if it is meant for that one's place: relaybook supersede "
+                        + pair.older().id() + " --by " + row.id()));
     }
 
     @Override

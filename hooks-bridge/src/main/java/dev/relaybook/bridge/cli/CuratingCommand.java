@@ -21,7 +21,11 @@ abstract class CuratingCommand extends SessionCommand {
     @Override
     final int run(Relaybook relaybook, Session session) {
         return switch (curate(relaybook, session)) {
-            case Curated.Done(LedgerRecord row) -> tell(session, row, done());
+            case Curated.Done(LedgerRecord row) -> {
+                int exit = tell(session, row, done());
+                if (!json) afterwards(relaybook, session, row);
+                yield exit;
+            }
             case Curated.SaidAgain(LedgerRecord row) -> tell(session, row, "Already recorded");
             case Curated.Unchanged(LedgerRecord row, String sentence) ->
                 tell(session, row, sentence.replaceAll("\\.$", ""));
@@ -30,6 +34,9 @@ abstract class CuratingCommand extends SessionCommand {
     }
 
     abstract Curated curate(Relaybook relaybook, Session session);
+
+    /** Tells people what else there is to say about what was done. */
+    void afterwards(Relaybook relaybook, Session session, LedgerRecord row) {}
 
     /** What was done, as the start of a sentence: {@code Recorded}. */
     abstract String done();

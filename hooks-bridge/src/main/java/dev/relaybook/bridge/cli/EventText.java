@@ -54,6 +54,8 @@ final class EventText {
             case RecordEvent.Promoted it -> id + "promoted to " + it.project().root();
             case RecordEvent.Demoted it ->
                 id + "belongs to session " + it.session().shortId() + " alone again";
+            case RecordEvent.KeptApart it ->
+                id + "and " + it.other() + (it.apart() ? " are both kept" : " wait for review again");
         };
     }
 

@@ -4,7 +4,6 @@ package dev.relaybook.bridge.cli;
 import dev.relaybook.model.compose.Handoff;
 import dev.relaybook.model.ledger.Kind;
 import dev.relaybook.model.ledger.LedgerRecord;
-import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.RecordState;
 import dev.relaybook.model.ledger.Section;
 import dev.relaybook.model.ledger.Session;
@@ -35,7 +34,7 @@ final class ShowText {
                 + " tokens (" + next.text().length() + " characters).");
         sections();
         records("Active", RecordState.ACTIVE);
-        records("Proposed, waiting for review (relaybook accept ID, relaybook reject ID)", RecordState.PROPOSED);
+        records("Proposed, waiting for review (relaybook review tells how)", RecordState.PROPOSED);
         records("Superseded", RecordState.SUPERSEDED);
         records("Tombstoned", RecordState.TOMBSTONED);
         records("Rejected", RecordState.REJECTED);
@@ -76,19 +75,7 @@ final class ShowText {
         row.supersedes().ifPresent(older -> line("        supersedes " + older));
         row.supersededBy().ifPresent(newer -> line("        superseded by " + newer));
         row.reason().ifPresent(reason -> line("        because: " + reason));
-        row.provenance().forEach(this::provenance);
-    }
-
-    private void provenance(Provenance it) {
-        StringBuilder from = new StringBuilder("        from ").append(Words.of(it.source()));
-        it.position().ifPresent(position -> from.append(", transcript line ").append(position));
-        it.checkpoint().ifPresent(number -> from.append(", checkpoint ").append(number));
-        it.commit().ifPresent(commit -> from.append(", commit ").append(commit));
-        from.append(", ").append(it.at());
-        it.quote()
-                .ifPresent(quote ->
-                        from.append(": \"").append(Plain.title(quote, 100)).append('"'));
-        line(from.toString());
+        row.provenance().forEach(from -> line("        " + SourceText.of(from)));
     }
 
     private void deliveries() {

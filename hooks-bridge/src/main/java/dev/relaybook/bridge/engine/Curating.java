@@ -2,6 +2,7 @@
 package dev.relaybook.bridge.engine;
 
 import dev.relaybook.model.ledger.AddNote;
+import dev.relaybook.model.ledger.KeepBoth;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.PinRecord;
 import dev.relaybook.model.ledger.PromoteRecord;
@@ -24,6 +25,7 @@ public record Curating(
         PinRecord pin,
         PromoteRecord promote,
         ReviewProposal review,
+        KeepBoth keepBoth,
         ReplaceSection section,
         AddNote note,
         UndoLastAct undo) {
@@ -37,6 +39,7 @@ public record Curating(
                 new PinRecord(ledgers),
                 new PromoteRecord(ledgers),
                 new ReviewProposal(ledgers, masking),
+                new KeepBoth(ledgers),
                 new ReplaceSection(ledgers, masking),
                 new AddNote(ledgers, ids, masking),
                 new UndoLastAct(ledgers));

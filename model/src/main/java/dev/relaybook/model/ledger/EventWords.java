@@ -37,8 +37,11 @@ public final class EventWords {
             case RecordEvent.SaidAgain it -> list(it.provenance().quote());
             case RecordEvent.Superseded it -> with(it.provenance(), it.statement());
             case RecordEvent.Tombstoned it -> List.of(it.reason());
-            case RecordEvent.Restored _, RecordEvent.Pinned _, RecordEvent.Promoted _, RecordEvent.Demoted _ ->
-                List.of();
+            case RecordEvent.Restored _,
+                    RecordEvent.Pinned _,
+                    RecordEvent.Promoted _,
+                    RecordEvent.Demoted _,
+                    RecordEvent.KeptApart _ -> List.of();
         };
     }
 

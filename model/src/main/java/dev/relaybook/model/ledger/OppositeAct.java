@@ -22,6 +22,7 @@ record OppositeAct(RestoreRecord restore, PromoteRecord promote) {
                 promote.demote(tx, turn.act().ledger(), actor, it.id().value());
             case RecordEvent.Demoted it ->
                 promote.promote(tx, it.session().ledger(), actor, it.id().value());
+            case RecordEvent.KeptApart it -> pen.append(new RecordEvent.KeptApart(it.id(), it.other(), !it.apart()));
             case RecordEvent.SaidAgain it ->
                 cannot(it.id() + " was said again last, which left its words as they were; there is nothing to undo.");
             case RecordEvent.Proposed it -> cannot(it.id() + " waits for review; reject it instead.");

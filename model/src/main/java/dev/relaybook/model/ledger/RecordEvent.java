@@ -54,4 +54,11 @@ public sealed interface RecordEvent extends Event {
 
     /** The record belongs to that session alone again; its ledger and the project's both tell it. */
     record Demoted(RecordId id, SessionKey session) implements RecordEvent {}
+
+    /**
+     * Someone looked at two statements that read alike, and both stay; so the pair needs no review.
+     *
+     * @param apart whether it was so decided, or that decision taken back
+     */
+    record KeptApart(RecordId id, RecordId other, boolean apart) implements RecordEvent {}
 }

@@ -60,6 +60,7 @@ final class RecordFold {
                         rows,
                         it.id(),
                         row -> row.ofProject() ? leaving(row, it) : row.promotedTo(Optional.empty()));
+            case RecordEvent.KeptApart _ -> {}
         }
     }
 

@@ -48,6 +48,51 @@ public final class SupersedeRecord {
         };
     }
 
+    public Curated supersedeBy(LedgerId where, Actor actor, String typed, String newer) {
+        return ledgers.write(tx -> supersedeBy(tx, where, actor, typed, newer));
+    }
+
+    /**
+     * Lets a record that stands already take another one's place: the older is tombstoned, its pin goes on. A proposal
+     * that takes a place is accepted by that.
+     */
+    public Curated supersedeBy(LedgerWriter tx, LedgerId where, Actor actor, String typed, String newer) {
+        return switch (FindRecord.find(tx, where, typed)) {
+            case Refused refused -> refused;
+            case FindRecord.Found(LedgerRecord older) ->
+                switch (FindRecord.find(tx, where, newer)) {
+                    case Refused refused -> refused;
+                    case FindRecord.Found(LedgerRecord row) -> giveWay(tx, actor, older, row);
+                };
+        };
+    }
+
+    private static Curated giveWay(LedgerWriter tx, Actor actor, LedgerRecord older, LedgerRecord newer) {
+        if (older.id().equals(newer.id())) {
+            return Refused.because(Refused.Reason.WRONG_STATE, older.id() + " is one record; name two.");
+        }
+        if (!stands(older)) return Refused.inState(older, "it is not handed over, so nothing need take its place.");
+        if (!stands(newer)) return Refused.inState(newer, "only what stands can take a place; restore it first.");
+        if (older.ofProject() && !newer.ofProject()) {
+            return Refused.because(
+                    Refused.Reason.WRONG_STATE,
+                    older.id() + " is handed over in all sessions of the project and " + newer.id()
+                            + " in this one alone; promote " + newer.id() + " first.");
+        }
+        if (!newer.active()) {
+            tx.append(newer.ledger(), actor, new RecordEvent.Accepted(newer.id(), Optional.empty()));
+        }
+        if (older.pinned() && !newer.pinned()) {
+            tx.append(newer.ledger(), actor, new RecordEvent.Pinned(newer.id(), true));
+        }
+        tx.append(older.ledger(), actor, new RecordEvent.Tombstoned(older.id(), "replaced by " + newer.id()));
+        return new Curated.Done(RecordStatement.now(tx, newer.ledger(), newer.id()));
+    }
+
+    private static boolean stands(LedgerRecord row) {
+        return row.active() || row.state() == RecordState.PROPOSED;
+    }
+
     private Curated replace(
             LedgerWriter tx, Actor actor, LedgerRecord older, Kind kind, String statement, Provenance source) {
         return switch (older.state()) {

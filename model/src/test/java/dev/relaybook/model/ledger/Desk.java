@@ -31,6 +31,7 @@ final class Desk {
     final PinRecord pin = new PinRecord(ledgers);
     final PromoteRecord promote = new PromoteRecord(ledgers);
     final ReplaceSection replace = new ReplaceSection(ledgers, MASKING);
+    final KeepBoth keepBoth = new KeepBoth(ledgers);
     final UndoLastAct undo = new UndoLastAct(ledgers);
     final AddNote note = new AddNote(ledgers, ids, MASKING);
 

@@ -25,6 +25,7 @@ final class RecordEventJson {
             case RecordEvent.Pinned _ -> "record-pinned";
             case RecordEvent.Promoted _ -> "record-promoted";
             case RecordEvent.Demoted _ -> "record-demoted";
+            case RecordEvent.KeptApart _ -> "record-kept-apart";
         };
     }
 
@@ -49,6 +50,8 @@ final class RecordEventJson {
             case RecordEvent.Restored _ -> {}
             case RecordEvent.Pinned it -> out.flag("pinned", it.pinned());
             case RecordEvent.Promoted it -> out.text("project", it.project().root());
+            case RecordEvent.KeptApart it ->
+                out.text("other", it.other().value()).flag("apart", it.apart());
             case RecordEvent.Demoted it ->
                 out.object("session", fields -> SessionEventJson.writeKey(it.session(), fields));
         }
@@ -75,6 +78,7 @@ final class RecordEventJson {
             case "record-pinned" -> new RecordEvent.Pinned(id, in.flag("pinned"));
             case "record-promoted" -> new RecordEvent.Promoted(id, new ProjectId(in.text("project")));
             case "record-demoted" -> new RecordEvent.Demoted(id, SessionEventJson.readKey(in.object("session")));
+            case "record-kept-apart" -> new RecordEvent.KeptApart(id, new RecordId(in.text("other")), in.flag("apart"));
             default -> throw EventJson.unknown(type);
         };
     }

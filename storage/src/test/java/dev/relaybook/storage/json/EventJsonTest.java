@@ -146,7 +146,11 @@ class EventJsonTest {
                 new Golden(
                         "record-demoted",
                         "{\"id\":\"r-abcd\",\"session\":{\"host\":\"claude-code\",\"id\":\"s1\"}}",
-                        new RecordEvent.Demoted(ID, new SessionKey(HostId.CLAUDE_CODE, "s1"))));
+                        new RecordEvent.Demoted(ID, new SessionKey(HostId.CLAUDE_CODE, "s1"))),
+                new Golden(
+                        "record-kept-apart",
+                        "{\"id\":\"r-abcd\",\"other\":\"r-aaaa\",\"apart\":true}",
+                        new RecordEvent.KeptApart(ID, new RecordId("r-aaaa"), true)));
     }
 
     private static List<Golden> compactions() {

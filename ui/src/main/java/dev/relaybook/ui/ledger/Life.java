@@ -64,6 +64,8 @@ final class Life {
             case RecordEvent.Pinned it -> Messages.text(it.pinned() ? "life.pinned" : "life.unpinned");
             case RecordEvent.Promoted it ->
                 Messages.text("life.promoted", it.project().name());
+            case RecordEvent.KeptApart it ->
+                Messages.text(it.apart() ? "life.kept.apart" : "life.looked.at.again", it.other());
             case RecordEvent.Demoted _ -> Messages.text("life.demoted");
         };
     }
