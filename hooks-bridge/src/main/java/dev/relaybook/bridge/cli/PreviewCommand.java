@@ -19,6 +19,9 @@ final class PreviewCommand extends SessionCommand {
     @Option(names = "--json", description = "Print the text, its parts and what was left out as JSON.")
     private boolean json;
 
+    @Option(names = "--left-out", description = "Also tell, below the text, which statements do not fit and why.")
+    private boolean leftOut;
+
     PreviewCommand() {
         super(Use.READS);
     }
@@ -28,6 +31,7 @@ final class PreviewCommand extends SessionCommand {
         Handoff handoff = relaybook.ledgers().read(in -> relaybook.preview(in, session));
         if (!json) {
             say(handoff.text());
+            if (leftOut) tellLeftOut(handoff);
             return Exit.DONE;
         }
         Map<String, Object> view = new LinkedHashMap<>();
@@ -39,6 +43,13 @@ final class PreviewCommand extends SessionCommand {
         view.put("leftOut", handoff.leftOut().stream().map(PreviewCommand::view).toList());
         around().out().println(Json.write(view));
         return Exit.DONE;
+    }
+
+    private void tellLeftOut(Handoff handoff) {
+        say("\n" + Words.count(handoff.leftOut().size(), "statement") + " left out");
+        handoff.leftOut()
+                .forEach(it -> say(it.id() + " (" + it.row().kind().word() + ") " + it.title() + "\n    "
+                        + (it.listed() ? "listed by its title" : "counted") + ": " + it.reason()));
     }
 
     private static Map<String, Object> view(Handoff.Part part) {

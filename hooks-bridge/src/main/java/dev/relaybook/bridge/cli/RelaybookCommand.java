@@ -48,6 +48,7 @@ import picocli.CommandLine.Option;
             SectionCommand.class,
             NoteCommand.class,
             PreviewCommand.class,
+            WhyCommand.class,
             ValidateCommand.class,
             PolicyCommand.class,
             CheckpointsCommand.class,

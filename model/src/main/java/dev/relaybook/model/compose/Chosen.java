@@ -25,7 +25,8 @@ record Chosen(List<Statement> whole, Index index) {
         List<Statement> others =
                 statements.stream().filter(it -> !chosen.contains(it)).toList();
         int left = room - Selection.need(whole, room);
-        return new Chosen(whole, Index.of(others, left, heading, it -> reason(it, forWhole)));
+        int spare = Math.max(0, left - forIndex);
+        return new Chosen(whole, Index.of(others, left, heading, Cuts.among(statements, forWhole, spare)));
     }
 
     private static List<Statement> inOrder(List<Statement> statements) {
@@ -33,12 +34,6 @@ record Chosen(List<Statement> whole, Index index) {
                 .sorted(Comparator.comparing((Statement it) -> it.row().kind())
                         .thenComparing(it -> !it.row().pinned()))
                 .toList();
-    }
-
-    private static String reason(Statement statement, int room) {
-        return statement.estimate() > room
-                ? "longer than all the room for statements"
-                : "no room left after pinned, weightier and younger statements";
     }
 
     String listing(Kind kind) {

@@ -31,9 +31,13 @@ public record Handoff(String text, String body, List<Part> parts, List<LedgerRec
      * An active record that did not fit.
      *
      * @param listed its title is in the text; else it is only counted
-     * @param reason why, in a few words for people
      */
-    public record LeftOut(LedgerRecord row, boolean listed, String reason) {
+    public record LeftOut(LedgerRecord row, boolean listed, Cut cut) {
+        /** Why, in a few words for people. */
+        public String reason() {
+            return cut.of(row);
+        }
+
         public RecordId id() {
             return row.id();
         }

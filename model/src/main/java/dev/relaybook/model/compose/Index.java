@@ -3,7 +3,6 @@ package dev.relaybook.model.compose;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * Lists the statements that are not handed over word for word: by id and title as far as the room goes, then counted.
@@ -16,7 +15,7 @@ record Index(String text, List<Handoff.LeftOut> leftOut) {
 
     private static final int COUNT_LINE = 40;
 
-    static Index of(List<Statement> statements, int room, String heading, Function<Statement, String> reason) {
+    static Index of(List<Statement> statements, int room, String heading, Cuts cuts) {
         if (statements.isEmpty()) return new Index("", List.of());
         StringBuilder text = new StringBuilder(heading)
                 .append(" (")
@@ -28,7 +27,7 @@ record Index(String text, List<Handoff.LeftOut> leftOut) {
             String line = full ? "" : "\n" + statement.indexLine();
             full |= text.length() + line.length() + COUNT_LINE > room - 2;
             if (!full) text.append(line);
-            leftOut.add(new Handoff.LeftOut(statement.row(), !full, reason.apply(statement)));
+            leftOut.add(new Handoff.LeftOut(statement.row(), !full, cuts.of(statement)));
         }
         long counted = leftOut.stream().filter(it -> !it.listed()).count();
         if (counted == statements.size()) text.append(" all counted here, none listed.");

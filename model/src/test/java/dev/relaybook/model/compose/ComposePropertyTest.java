@@ -12,6 +12,7 @@ import dev.relaybook.model.ledger.Note;
 import dev.relaybook.model.ledger.RecordEvent;
 import dev.relaybook.model.ledger.RecordId;
 import dev.relaybook.model.ledger.SectionName;
+import dev.relaybook.model.ledger.SessionRecords;
 import dev.relaybook.model.ledger.Source;
 import dev.relaybook.model.ledger.Trigger;
 import java.util.ArrayList;
@@ -67,7 +68,28 @@ final class ComposePropertyTest {
         assertFalse(handoff.text().contains("hunter2x"), at);
         assertTrue(wellFormed(handoff.text()), at);
         for (String id : retired) assertFalse(handoff.text().contains(id), () -> at + ": " + id);
-        if (style != Style.NOTES_ONLY) everyActiveRecordIsThere(book, handoff, at);
+        if (style != Style.NOTES_ONLY) {
+            everyActiveRecordIsThere(book, handoff, at);
+            everyRecordIsExplained(book, handoff, at);
+        }
+    }
+
+    private static void everyRecordIsExplained(Book book, Handoff handoff, String at) {
+        List<Why> all = book.read(reader -> {
+            var explain = new ExplainRecord(reader, book.session(reader), handoff);
+            return SessionRecords.of(reader, book.session(reader)).stream()
+                    .map(explain::explain)
+                    .toList();
+        });
+        for (Why why : all) {
+            boolean right = switch (why) {
+                case Why.Whole it -> handoff.whole().contains(it.row());
+                case Why.LeftOut it -> handoff.leftOut().contains(it.how());
+                case Why.Inactive it -> !it.row().active() && it.decision().isPresent();
+                case Why.Elsewhere _ -> false;
+            };
+            assertTrue(right, () -> at + ": " + why);
+        }
     }
 
     private static void everyActiveRecordIsThere(Book book, Handoff handoff, String at) {
