@@ -17,7 +17,7 @@ public final class Scratch implements AutoCloseable {
 
     private final Path folder;
     private final boolean keep;
-    private final Thread atExit = new Thread(this::delete, "delete-scratch");
+    private final Thread atExit = new Thread(this::deleteForGood, "delete-scratch");
 
     private Scratch(Path folder, boolean keep) {
         this.folder = folder;
@@ -43,6 +43,16 @@ public final class Scratch implements AutoCloseable {
             Runtime.getRuntime().removeShutdownHook(atExit);
         } catch (IllegalStateException _) {
             // the process is ending, and the hook finds nothing left
+        }
+    }
+
+    /** Told to end in the middle: a hook that is under way would make the folder anew behind us. */
+    private void deleteForGood() {
+        for (int gone = 0, i = 0; gone < 4 && i < ATTEMPTS; i++) {
+            ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+            gone = Files.exists(folder) ? 0 : gone + 1;
+            delete();
+            pause();
         }
     }
 
