@@ -23,36 +23,31 @@ public record Contest(LedgerRecord displaced, LedgerRecord inPlace) {
 
     /** The contests that nobody has settled yet, among all records of one ledger in the order they were recorded in. */
     public static List<Contest> in(List<LedgerRecord> records) {
-        Map<RecordId, List<LedgerRecord>> displaced = new HashMap<>();
-        for (LedgerRecord row : records) {
-            if (row.state() == RecordState.SUPERSEDED) {
-                row.supersededBy()
-                        .ifPresent(by -> displaced
-                                .computeIfAbsent(by, _ -> new ArrayList<>())
-                                .add(row));
-            }
-        }
+        Map<RecordId, List<LedgerRecord>> steppedBack = new HashMap<>();
         List<Contest> contests = new ArrayList<>();
         for (LedgerRecord row : records) {
             if (row.active()) {
-                displaced.getOrDefault(row.id(), List.of()).stream()
-                        .filter(other -> unasked(other, row))
-                        .forEach(other -> contests.add(new Contest(other, row)));
+                steppedBack.getOrDefault(row.id(), List.of()).stream()
+                        .filter(earlier -> isUnasked(earlier, row))
+                        .forEach(earlier -> contests.add(new Contest(earlier, row)));
+            }
+            if (row.state() == RecordState.SUPERSEDED) {
+                row.supersededBy()
+                        .ifPresent(by -> steppedBack
+                                .computeIfAbsent(by, _ -> new ArrayList<>())
+                                .add(row));
             }
         }
         return List.copyOf(contests);
     }
 
     /**
-     * Whether {@code other} stepped back for a later record that was meant for another one's place. Where the later one
-     * stepped back, someone restored the earlier.
+     * Whether an earlier record stepped back for one that was meant for another one's place. A later one that stepped
+     * back did so because someone restored the earlier.
      */
-    static boolean unasked(LedgerRecord other, LedgerRecord inPlace) {
-        boolean earlier = other.order() < inPlace.order()
-                || (other.order() == inPlace.order()
-                        && other.id().value().compareTo(inPlace.id().value()) < 0);
-        return earlier
-                && inPlace.supersedes().isPresent()
-                && !inPlace.supersedes().get().value().equals(other.id().value());
+    private static boolean isUnasked(LedgerRecord earlier, LedgerRecord inPlace) {
+        return inPlace.supersedes()
+                .filter(meant -> !meant.value().equals(earlier.id().value()))
+                .isPresent();
     }
 }

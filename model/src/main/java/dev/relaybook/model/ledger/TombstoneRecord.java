@@ -44,10 +44,8 @@ public final class TombstoneRecord {
 
     /** One that stepped back in a {@link Contest} is not handed over, but to retire it settles the contest. */
     private static boolean contested(LedgerReader in, LedgerRecord row) {
-        return row.supersededBy()
-                .flatMap(by -> in.record(row.ledger(), by))
-                .filter(by -> Contest.unasked(row, by))
-                .isPresent();
+        return Contest.in(in.records(row.ledger())).stream()
+                .anyMatch(contest -> contest.displaced().id().equals(row.id()));
     }
 
     private static Refused inItsPlace(LedgerRecord row) {
