@@ -58,7 +58,7 @@ final class ReviewText {
     private void record(String role, LedgerRecord row) {
         line("  " + role + " " + row.id() + " (" + row.kind().word() + Scope.elsewhere(session, row) + "): "
                 + row.statement());
-        row.provenance().forEach(from -> line("      " + SourceText.of(from)));
+        row.provenance().forEach(from -> line("      " + SourceText.brief(from)));
     }
 
     private void line(String line) {

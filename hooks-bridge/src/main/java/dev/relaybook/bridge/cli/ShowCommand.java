@@ -5,24 +5,38 @@ import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.model.compose.Handoff;
 import dev.relaybook.model.ledger.Delivery;
+import dev.relaybook.model.ledger.FindRecord;
 import dev.relaybook.model.ledger.LedgerReader;
 import dev.relaybook.model.ledger.LedgerRecord;
+import dev.relaybook.model.ledger.RecordLife;
+import dev.relaybook.model.ledger.Refused;
 import dev.relaybook.model.ledger.Section;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionRecords;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** What {@code /handoff} shows: entries, provenance, superseded facts and token cost. */
 @Command(
         name = "show",
-        description = "Shows a session's records, sections, provenance and token cost.",
+        description = "Shows a session's records, sections, provenance and token cost, or one record.",
         mixinStandardHelpOptions = true)
 final class ShowCommand extends SessionCommand {
-    @Option(names = "--history", description = "Also tell each record's life, event by event.")
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "ID",
+            description = "One record, or the beginning of its id; without it all are shown.")
+    private @Nullable String id;
+
+    @Option(
+            names = "--history",
+            description = "Also tell the whole life, event by event: when, by whom, what, from which source.")
     private boolean history;
 
     @Option(names = "--json", description = "Print JSON.")
@@ -34,15 +48,38 @@ final class ShowCommand extends SessionCommand {
 
     @Override
     int run(Relaybook relaybook, Session session) {
+        if (id != null) return showRecord(relaybook, session, id);
         Ledger ledger = relaybook.ledgers().read(in -> Ledger.of(in, session));
         Handoff next = relaybook.ledgers().read(in -> relaybook.preview(in, session));
         long tokens = Tokens.of(next.text());
         if (json) {
-            around().out().println(Json.write(view(session, ledger, next, tokens)));
+            Map<String, Object> view = view(session, ledger, next, tokens);
+            if (history) view.put("history", history(relaybook, session).views());
+            around().out().println(Json.write(view));
         } else {
             ShowText text = new ShowText(session, ledger, next, tokens);
             say(text.overview());
-            if (history) say(relaybook.ledgers().read(in -> new HistoryText(in.history(session.ledger())).text()));
+            if (history) say(history(relaybook, session).text());
+        }
+        return Exit.DONE;
+    }
+
+    private static HistoryText history(Relaybook relaybook, Session session) {
+        return relaybook.ledgers().read(in -> new HistoryText(in.history(session.ledger())));
+    }
+
+    private int showRecord(Relaybook relaybook, Session session, String typed) {
+        LedgerRecord row = switch (new FindRecord(relaybook.ledgers()).find(session.ledger(), typed)) {
+            case FindRecord.Found(LedgerRecord found) -> found;
+            case Refused refused -> throw new Problem(Exit.REFUSED, refused.sentence());
+        };
+        HistoryText life = relaybook.ledgers().read(in -> new HistoryText(RecordLife.of(in, row)));
+        if (json) {
+            Map<String, Object> view = RecordView.of(row);
+            if (history) view.put("history", life.views());
+            around().out().println(Json.write(view));
+        } else {
+            say(ShowText.of(session, row) + (history ? "\n" + life.text() : ""));
         }
         return Exit.DONE;
     }

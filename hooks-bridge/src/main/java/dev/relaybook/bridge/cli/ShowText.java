@@ -4,12 +4,15 @@ package dev.relaybook.bridge.cli;
 import dev.relaybook.model.compose.Handoff;
 import dev.relaybook.model.ledger.Kind;
 import dev.relaybook.model.ledger.LedgerRecord;
+import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.RecordState;
 import dev.relaybook.model.ledger.Section;
 import dev.relaybook.model.ledger.Session;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** A session's ledger as text for a terminal, and for an agent that presents it. */
 final class ShowText {
@@ -24,6 +27,22 @@ final class ShowText {
         this.ledger = ledger;
         this.next = next;
         this.tokens = tokens;
+    }
+
+    /** One record with all that is known of it now. */
+    static String of(Session session, LedgerRecord row) {
+        StringBuilder text = new StringBuilder();
+        text.append(row.id())
+                .append(" (")
+                .append(row.kind().word())
+                .append(Scope.elsewhere(session, row))
+                .append(", ")
+                .append(row.state().word())
+                .append(row.pinned() ? ", pinned" : "")
+                .append("): ")
+                .append(row.statement());
+        details(row, "  ", SourceText::whole).forEach(line -> text.append('\n').append(line));
+        return text.toString();
     }
 
     String overview() {
@@ -72,10 +91,16 @@ final class ShowText {
         boolean ofProject = row.ofProject();
         line("    " + row.id() + (row.pinned() ? " (pinned)" : "") + (ofProject ? " (project)" : "") + "  "
                 + row.statement());
-        row.supersedes().ifPresent(older -> line("        supersedes " + older));
-        row.supersededBy().ifPresent(newer -> line("        superseded by " + newer));
-        row.reason().ifPresent(reason -> line("        because: " + reason));
-        row.provenance().forEach(from -> line("        " + SourceText.of(from)));
+        details(row, "        ", SourceText::brief).forEach(this::line);
+    }
+
+    private static List<String> details(LedgerRecord row, String indent, Function<Provenance, String> source) {
+        List<String> lines = new ArrayList<>();
+        row.supersedes().ifPresent(older -> lines.add(indent + "supersedes " + older));
+        row.supersededBy().ifPresent(newer -> lines.add(indent + "superseded by " + newer));
+        row.reason().ifPresent(reason -> lines.add(indent + "because: " + reason));
+        row.provenance().forEach(from -> lines.add(indent + source.apply(from)));
+        return lines;
     }
 
     private void deliveries() {

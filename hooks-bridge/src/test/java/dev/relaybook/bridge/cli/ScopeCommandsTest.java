@@ -87,14 +87,44 @@ class ScopeCommandsTest {
     }
 
     @Test
-    void aProposalIsNotPromotedWithoutReview() {
-        claude.logsPrompt("p1", "Never touch the billing module.");
-        String id = shell.run("show", "--json")
+    void aRecordsWholeLifeIsToldFromEveryLedgerItLivedIn() {
+        claude.logsAnswer("FACT: the port is 8080");
+        shell.run("show").done();
+        String first = firstRecord();
+        String second = shell.run("supersede", first, "the port is 9090", "--json")
                 .json()
-                .items("records")
-                .getFirst()
                 .text("id")
                 .orElseThrow();
+        shell.run("promote", second).done();
+        shell.run("pin", second, "--session", "sibling").done();
+        shell.run("tombstone", second, "--session", "sibling", "--reason", "moved")
+                .done();
+
+        String text = shell.run("show", second, "--history").done();
+
+        assertTrue(text.startsWith(second + " (fact, project project, tombstoned, pinned): the port is 9090\n"), text);
+        assertTrue(
+                text.matches("(?s).*\n  \\S+Z  agent  " + first + " added \\(fact\\): the port is 8080\n"
+                        + "      from agent, session 5ab7c1d2, transcript line 1, \\S+Z: \"FACT: the port is 8080\"\n"
+                        + "  \\S+Z  human  " + second + " supersedes " + first + ": the port is 9090\n"
+                        + "      from human, session 5ab7c1d2, \\S+Z\n"
+                        + ".*  human  " + second + " promoted to \\S+\n"
+                        + ".*  human  project: " + second + " pinned\n"
+                        + ".*  human  project: " + second + " tombstoned: moved\n"),
+                text);
+        Json json = shell.run("show", second, "--history", "--json").json();
+        assertEquals(Optional.of("tombstoned"), json.text("state"));
+        assertEquals(
+                Optional.of("FACT: the port is 8080"),
+                json.items("history").getFirst().at("provenance").text("quote"));
+        assertTrue(shell.run("show", "r-zzzz").refused().startsWith("There is no record r-zzzz"));
+    }
+
+    @Test
+    void aProposalIsNotPromotedWithoutReview() {
+        claude.logsPrompt("p1", "Never touch the billing module.");
+        shell.run("show").done();
+        String id = firstRecord();
 
         assertTrue(shell.run("promote", id).refused().contains("accept it first"));
     }
@@ -103,6 +133,15 @@ class ScopeCommandsTest {
         var seen = new SessionEvent.Seen(
                 new SessionKey(HostId.CLAUDE_CODE, id), project, Optional.empty(), Optional.empty(), Optional.empty());
         new SeeSession(claude.relaybook().ledgers()).see(seen, Optional.empty());
+    }
+
+    private String firstRecord() {
+        return shell.run("show", "--json")
+                .json()
+                .items("records")
+                .getFirst()
+                .text("id")
+                .orElseThrow();
     }
 
     private String add(String statement) {
