@@ -4,6 +4,8 @@ package dev.relaybook.model.capture;
 import dev.relaybook.model.ledger.Actor;
 import dev.relaybook.model.ledger.Kind;
 import dev.relaybook.model.ledger.PlainText;
+import dev.relaybook.model.ledger.ProposeStatement;
+import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.RecordStatement;
 import dev.relaybook.model.ledger.Source;
 import dev.relaybook.model.secrets.Masking;
@@ -13,7 +15,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Records the commits that git says it made. */
+/**
+ * Records the commits that git says it made. A message that reads like a word to the agent waits for review: anyone may
+ * have written it.
+ */
 final class CaptureCommits {
     private static final Set<String> COMMITTING = Set.of("commit", "cherry-pick", "revert");
     private static final int MOST = 20;
@@ -22,10 +27,12 @@ final class CaptureCommits {
 
     private final Masking masking;
     private final RecordStatement record;
+    private final ProposeStatement propose;
 
-    CaptureCommits(Masking masking, RecordStatement record) {
+    CaptureCommits(Masking masking, RecordStatement record, ProposeStatement propose) {
         this.masking = masking;
         this.record = record;
+        this.propose = propose;
     }
 
     CaptureReport capture(Place place, TranscriptItem.ToolReturned item, String shell) {
@@ -38,8 +45,9 @@ final class CaptureCommits {
                 .limit(MOST)
                 .toList();
         if (made.isEmpty() || !place.first("commits:" + item.callId())) return CaptureReport.NONE;
-        made.forEach(match -> record(place, match));
-        return CaptureReport.recordings(made.size());
+        CaptureReport report = CaptureReport.NONE;
+        for (Matcher match : made) report = report.plus(keep(place, match));
+        return report;
     }
 
     private static boolean commits(String shell) {
@@ -50,16 +58,18 @@ final class CaptureCommits {
                 .anyMatch(words -> words.stream().anyMatch(COMMITTING::contains));
     }
 
-    private void record(Place place, Matcher match) {
+    private CaptureReport keep(Place place, Matcher match) {
+        String message = match.group(4).strip();
         String branch = match.group(1).equals("detached HEAD") ? "" : " on " + match.group(1);
-        String said =
-                "Commit " + match.group(3) + branch + ": " + match.group(4).strip();
-        record.record(
-                place.tx(),
-                place.ledger(),
-                Actor.RELAYBOOK,
-                Kind.EVIDENCE,
-                PlainText.cut(PlainText.paragraph(masking.mask(said)), PlainText.LONGEST_STATEMENT),
-                place.from(Source.TRANSCRIPT, Optional.of(match.group()), Optional.of(match.group(3))));
+        String said = PlainText.cut(
+                PlainText.paragraph(masking.mask("Commit " + match.group(3) + branch + ": " + message)),
+                PlainText.LONGEST_STATEMENT);
+        Provenance from = place.from(Source.TRANSCRIPT, Optional.of(match.group()), Optional.of(match.group(3)));
+        if (InstructionLike.is(message)) {
+            propose.propose(place.tx(), place.ledger(), Actor.RELAYBOOK, Kind.EVIDENCE, said, from);
+            return CaptureReport.proposals(1);
+        }
+        record.record(place.tx(), place.ledger(), Actor.RELAYBOOK, Kind.EVIDENCE, said, from);
+        return CaptureReport.recordings(1);
     }
 }

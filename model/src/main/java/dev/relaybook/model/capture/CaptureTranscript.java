@@ -44,7 +44,7 @@ public final class CaptureTranscript {
         this.userWords = new CaptureUserWords(masking, propose);
         this.files = new CaptureFiles(masking, replace);
         this.tests = new CaptureTestRuns(masking, record);
-        this.commits = new CaptureCommits(masking, record);
+        this.commits = new CaptureCommits(masking, record, propose);
         this.plan = new CapturePlan(masking, replace);
     }
 

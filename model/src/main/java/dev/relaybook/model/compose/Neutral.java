@@ -25,14 +25,31 @@ final class Neutral {
             char c = text.charAt(at);
             if (c == '<' && opensTag(text, at)) {
                 safe.append(OPENING);
-            } else if (c == '[' && text.regionMatches(true, at, FRAME, 0, FRAME.length())) {
-                safe.append(text, at, at + FRAME.length() - 1).append(" :");
-                at += FRAME.length() - 1;
+            } else if (c == '[' && frameEnd(text, at) > 0) {
+                int end = frameEnd(text, at);
+                safe.append(text, at, end).append(" :");
+                at = end;
             } else {
                 safe.append(c);
             }
         }
         return safe.toString();
+    }
+
+    /** Where the colon of an imitated mark stands, or 0 where none is imitated; what can't be seen hides nothing. */
+    private static int frameEnd(String text, int at) {
+        int matched = 0;
+        for (int i = at; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (isInvisible(c)) continue;
+            if (Character.toLowerCase(c) != FRAME.charAt(matched)) return 0;
+            if (++matched == FRAME.length()) return i;
+        }
+        return 0;
+    }
+
+    private static boolean isInvisible(char c) {
+        return Character.getType(c) == Character.FORMAT;
     }
 
     /** {@code <name}, {@code </name}, {@code <!name}; not a comparison, and not the {@code <String>} of a generic type. */
@@ -50,7 +67,8 @@ final class Neutral {
 
     private static int skipBlanks(String text, int from) {
         int at = from;
-        while (at < text.length() && at - from < WIDEST_GAP && text.charAt(at) == ' ') at++;
+        while (at < text.length() && at - from < WIDEST_GAP && (text.charAt(at) == ' ' || isInvisible(text.charAt(at))))
+            at++;
         return at;
     }
 
