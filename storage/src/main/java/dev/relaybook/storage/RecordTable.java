@@ -10,11 +10,16 @@ import dev.relaybook.model.ledger.RecordState;
 import dev.relaybook.model.ledger.Wording;
 import dev.relaybook.storage.json.ProvenanceJson;
 import dev.relaybook.storage.json.Words;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Triggers keep the full-text index in step with this table. */
 final class RecordTable {
+    private static final Map<String, Kind> KINDS = Words.table(Kind.values());
+    private static final Map<String, RecordState> STATES = Words.table(RecordState.values());
+
     private final Sql sql;
 
     RecordTable(Sql sql) {
@@ -27,7 +32,32 @@ final class RecordTable {
     }
 
     List<LedgerRecord> all(LedgerId ledger) {
-        return sql.list("SELECT * FROM record WHERE ledger = ? ORDER BY place", RecordTable::record, ledger.value());
+        return inOrder(sql.list(
+                "SELECT * FROM record WHERE ledger = ?",
+                row -> new Placed(row.number("place"), record(row)),
+                ledger.value()));
+    }
+
+    List<LedgerRecord> standing(LedgerId ledger) {
+        return inOrder(sql.list("""
+            SELECT place, id, kind, statement, state, pinned, provenance, supersedes, superseded_by, reason, promoted_to,
+                born, lamport
+            FROM record WHERE ledger = ? AND (state = 'active' OR promoted_to IS NOT NULL)
+            """, row -> new Placed(row.number("place"), record(row, ledger)), ledger.value()));
+    }
+
+    private record Placed(long place, LedgerRecord row) {
+        int compareTo(Placed other) {
+            return Long.compare(place, other.place);
+        }
+    }
+
+    /** In the order in which they first came. SQLite would carry whole rows about to sort them. */
+    private static List<LedgerRecord> inOrder(List<Placed> rows) {
+        rows.sort(Placed::compareTo);
+        List<LedgerRecord> sorted = new ArrayList<>(rows.size());
+        for (Placed placed : rows) sorted.add(placed.row());
+        return sorted;
     }
 
     int active(LedgerId ledger) {
@@ -74,12 +104,16 @@ final class RecordTable {
     }
 
     static LedgerRecord record(Row row) {
+        return record(row, new LedgerId(row.text("ledger")));
+    }
+
+    private static LedgerRecord record(Row row, LedgerId ledger) {
         return new LedgerRecord(
-                new LedgerId(row.text("ledger")),
+                ledger,
                 new RecordId(row.text("id")),
-                Words.read(Kind.class, row.text("kind")),
+                word(KINDS, row.text("kind")),
                 row.text("statement"),
-                Words.read(RecordState.class, row.text("state")),
+                word(STATES, row.text("state")),
                 row.flag("pinned"),
                 ProvenanceJson.all(row.text("provenance")),
                 row.optionalText("supersedes").map(RecordId::new),
@@ -88,5 +122,11 @@ final class RecordTable {
                 row.optionalText("promoted_to").map(ProjectId::new),
                 row.smallNumber("born"),
                 row.number("lamport"));
+    }
+
+    private static <E> E word(Map<String, E> table, String word) {
+        E constant = table.get(word);
+        if (constant == null) throw new IllegalArgumentException("a record of the unknown word " + word);
+        return constant;
     }
 }

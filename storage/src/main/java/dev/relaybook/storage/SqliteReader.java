@@ -79,6 +79,11 @@ class SqliteReader implements LedgerReader {
     }
 
     @Override
+    public List<LedgerRecord> standing(LedgerId ledger) {
+        return rows.records().standing(ledger);
+    }
+
+    @Override
     public int activeRecords(LedgerId ledger) {
         return rows.records().active(ledger);
     }

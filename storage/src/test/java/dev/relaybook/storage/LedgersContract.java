@@ -212,10 +212,12 @@ abstract class LedgersContract {
         append(new RecordEvent.Tombstoned(new RecordId("r-cccc"), "stale"));
         append(new RecordEvent.Promoted(new RecordId("r-bbbb"), new ProjectId("/work")));
         assertEquals(1, (int) ledgers().<Integer>read(reader -> reader.activeRecords(LEDGER)));
+        assertEquals(records().subList(0, 2), ledgers().read(reader -> reader.standing(LEDGER)));
 
         append(new RecordEvent.Demoted(new RecordId("r-bbbb"), KEY));
 
         assertEquals(2, (int) ledgers().<Integer>read(reader -> reader.activeRecords(LEDGER)));
+        assertEquals(records().subList(0, 2), ledgers().read(reader -> reader.standing(LEDGER)));
         assertEquals(Optional.empty(), records().get(1).promotedTo());
     }
 

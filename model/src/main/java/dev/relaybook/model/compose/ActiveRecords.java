@@ -6,23 +6,23 @@ import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionRecords;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** What a session hands over: its own active records and its project's, each once, in the order of recording. */
 final class ActiveRecords {
-    private static final Comparator<LedgerRecord> AS_RECORDED = Comparator.comparingLong(LedgerRecord::order)
-            .thenComparing(row -> row.id().value())
-            .thenComparing(row -> row.ledger().value());
-
     private ActiveRecords() {}
 
     static List<LedgerRecord> of(LedgerReader ledgers, Session session) {
-        List<LedgerRecord> active = new ArrayList<>();
-        for (LedgerRecord row : SessionRecords.of(ledgers, session)) {
-            if (row.active()) active.add(row);
-        }
-        active.sort(AS_RECORDED);
+        List<LedgerRecord> active = new ArrayList<>(SessionRecords.active(ledgers, session));
+        active.sort(ActiveRecords::asRecorded);
         return active;
+    }
+
+    private static int asRecorded(LedgerRecord one, LedgerRecord other) {
+        int order = Long.compare(one.order(), other.order());
+        if (order == 0) order = one.id().value().compareTo(other.id().value());
+        return order != 0
+                ? order
+                : one.ledger().value().compareTo(other.ledger().value());
     }
 }

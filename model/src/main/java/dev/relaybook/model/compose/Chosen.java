@@ -26,7 +26,7 @@ record Chosen(List<Statement> whole, Index index) {
                 statements.stream().filter(it -> !chosen.contains(it)).toList();
         int left = room - Selection.need(whole, room);
         int spare = Math.max(0, left - forIndex);
-        return new Chosen(whole, Index.of(others, left, heading, Cuts.among(statements, forWhole, spare)));
+        return new Chosen(whole, Index.of(others, left, heading, new Cuts(statements, forWhole, spare)));
     }
 
     private static List<Statement> inOrder(List<Statement> statements) {

@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.model.compose;
 
-import dev.relaybook.model.ledger.LedgerRecord;
 import java.util.Locale;
 
-/**
- * Why a statement is not handed over word for word. Numbers only, since most are never asked for.
- *
- * @param rank its place among the pinned, or the not pinned, statements of its kind, the youngest first, from 1
- * @param of how many they are
- * @param needs its length in the text, in UTF-16 units
- * @param room what there was: for all statements when it is too long for that, else what the chosen ones left over
- */
-public record Cut(Cause cause, int rank, int of, int needs, int room) {
+/** Why a statement is not handed over word for word. Worked out when someone asks: in a hook nobody does. */
+public final class Cut {
     /** What decided. */
     public enum Cause {
         /** It is longer than all the room there is for statements. */
@@ -23,17 +15,43 @@ public record Cut(Cause cause, int rank, int of, int needs, int room) {
         SHORTENED
     }
 
-    static final Cut SHORTENED = new Cut(Cause.SHORTENED, 0, 0, 0, 0);
+    private final Statement statement;
+    private final Cuts among;
+
+    Cut(Statement statement, Cuts among) {
+        this.statement = statement;
+        this.among = among;
+    }
+
+    public Cause cause() {
+        if (among.areOfShortened()) return Cause.SHORTENED;
+        return statement.estimate() > among.room() ? Cause.TOO_LONG : Cause.NO_ROOM;
+    }
+
+    /** Its length in the text, in UTF-16 units. */
+    public int needs() {
+        return statement.estimate() + 1;
+    }
+
+    /** What room there was: for all statements when it is too long for that, else what the chosen ones left over. */
+    public int room() {
+        return cause() == Cause.TOO_LONG ? among.room() : among.left();
+    }
 
     /** In words, for people. */
-    String of(LedgerRecord row) {
-        if (cause == Cause.SHORTENED)
-            return "the handoff is shortened, since compactions follow each other without news";
-        if (cause == Cause.TOO_LONG) {
-            return "longer than all the room for statements: it needs " + needs + " of " + room + " characters";
-        }
-        return "no room left: " + (row.pinned() ? "pinned, " : "not pinned, ") + "number " + rank + " of " + of + " "
-                + Heading.of(row.kind()).toLowerCase(Locale.ROOT) + " from the youngest; it needs " + needs
-                + " characters and " + room + " are left";
+    String reason() {
+        return switch (cause()) {
+            case SHORTENED -> "the handoff is shortened, since compactions follow each other without news";
+            case TOO_LONG ->
+                "longer than all the room for statements: it needs " + needs() + " of " + room() + " characters";
+            case NO_ROOM ->
+                "no room left: " + rank() + "; it needs " + needs() + " characters and " + room() + " are left";
+        };
+    }
+
+    private String rank() {
+        Cuts.Rank rank = among.rankOf(statement);
+        return (statement.row().pinned() ? "pinned, " : "not pinned, ") + "number " + rank.place() + " of " + rank.of()
+                + " " + Heading.of(statement.row().kind()).toLowerCase(Locale.ROOT) + " from the youngest";
     }
 }

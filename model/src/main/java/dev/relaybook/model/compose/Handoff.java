@@ -35,7 +35,7 @@ public record Handoff(String text, String body, List<Part> parts, List<LedgerRec
     public record LeftOut(LedgerRecord row, boolean listed, Cut cut) {
         /** Why, in a few words for people. */
         public String reason() {
-            return cut.of(row);
+            return cut.reason();
         }
 
         public RecordId id() {

@@ -27,7 +27,7 @@ record Index(String text, List<Handoff.LeftOut> leftOut) {
             String line = full ? "" : "\n" + statement.indexLine();
             full |= text.length() + line.length() + COUNT_LINE > room - 2;
             if (!full) text.append(line);
-            leftOut.add(new Handoff.LeftOut(statement.row(), !full, cuts.of(statement)));
+            leftOut.add(new Handoff.LeftOut(statement.row(), !full, new Cut(statement, cuts)));
         }
         long counted = leftOut.stream().filter(it -> !it.listed()).count();
         if (counted == statements.size()) text.append(" all counted here, none listed.");

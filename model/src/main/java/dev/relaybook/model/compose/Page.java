@@ -61,7 +61,7 @@ final class Page {
         Closing end = closing.brief();
         int free = room - Body.cost(FixedText.BRIEF_FRAME) - end.cost();
         Allotment shown = Allotment.of(wanted, statements.isEmpty() ? free : free / 2);
-        Index index = Index.of(statements, free - shown.cost(), INDEX, Cuts.shortened());
+        Index index = Index.of(statements, free - shown.cost(), INDEX, Cuts.ofShortened(statements));
 
         Body body = new Body();
         body.add("frame", FixedText.BRIEF_FRAME);

@@ -82,7 +82,8 @@ final class Selection {
             int heading = headed.contains(kind) ? 0 : Heading.cost(kind);
             if (left - heading < SHORTEST_LINE) return;
             if (pinnedOnly && !statement.row().pinned()) continue;
-            if (chosen.contains(statement) || statement.estimate() > left - heading) continue;
+            if (chosen.contains(statement) || statement.least() > left - heading) continue;
+            if (statement.estimate() > left - heading) continue;
             int cost = statement.line().length() + 1 + heading;
             if (cost > left) continue;
             chosen.add(statement);

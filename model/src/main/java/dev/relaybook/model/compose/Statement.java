@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An active record on its way into the text. Its line is written when it is first needed: most never are. */
 final class Statement {
+    private static final String PINNED = "pinned, ";
+    private static final int LEAST_PREFIX = "-  (, new, agent): ".length();
+
     private final LedgerRecord row;
     private final Quoted quoted;
     private final int compactions;
@@ -21,6 +24,12 @@ final class Statement {
 
     LedgerRecord row() {
         return row;
+    }
+
+    /** What its line needs at least; known without looking where it comes from, which costs more than all the rest. */
+    int least() {
+        int about = row.id().value().length() + row.kind().name().length() + (row.pinned() ? PINNED.length() : 0);
+        return LEAST_PREFIX + about + row.statement().length();
     }
 
     /** What its line needs unless masking changes its length; far cheaper than the line. */
@@ -43,7 +52,7 @@ final class Statement {
     }
 
     private String about() {
-        String pinned = row.pinned() ? "pinned, " : "";
+        String pinned = row.pinned() ? PINNED : "";
         // a project has no compactions of its own to count an age in
         String age = row.ofProject() ? "project" : Age.of(compactions - row.born());
         String source = row.provenance().getFirst().source().name().toLowerCase(Locale.ROOT);

@@ -82,10 +82,11 @@ public final class FindRecord {
 
     /** A promoted record belongs to the project: what happens to it happens there. */
     private static LedgerRecord whereItLives(LedgerReader in, LedgerId where, LedgerRecord row) {
+        if (row.ofProject()) return row;
         return in.session(where)
                 .map(Session::project)
-                .filter(project -> row.active() && row.promotedTo().equals(Optional.of(project)))
-                .flatMap(project -> in.record(project.ledger(), row.id()))
+                .flatMap(project -> in.record(project.ledger(), row.id())
+                        .filter(twin -> SessionRecords.livesInProject(row, twin, project)))
                 .orElse(row);
     }
 

@@ -52,6 +52,13 @@ class InMemoryReader implements LedgerReader {
     }
 
     @Override
+    public List<LedgerRecord> standing(LedgerId ledger) {
+        return records(ledger).stream()
+                .filter(row -> row.active() || row.promotedTo().isPresent())
+                .toList();
+    }
+
+    @Override
     public int activeRecords(LedgerId ledger) {
         return (int) records(ledger).stream()
                 .filter(row -> row.active() && row.promotedTo().isEmpty())

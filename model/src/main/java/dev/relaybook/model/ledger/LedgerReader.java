@@ -23,6 +23,9 @@ public interface LedgerReader {
     /** All records of a ledger in the order in which they were recorded. */
     List<LedgerRecord> records(LedgerId ledger);
 
+    /** The active records of a ledger and those that were promoted from it, in the order in which they were recorded. */
+    List<LedgerRecord> standing(LedgerId ledger);
+
     /** How many records of a ledger are active and were not promoted from it. */
     int activeRecords(LedgerId ledger);
 

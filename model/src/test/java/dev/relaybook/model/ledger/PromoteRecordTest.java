@@ -156,6 +156,19 @@ class PromoteRecordTest {
     }
 
     @Test
+    void whatWasRetiredHereComesBackWhenItsProjectRestoresIt() {
+        LedgerRecord row = desk.record(Kind.FACT, "the port is 8080");
+        promote(row);
+        demote(row);
+        desk.tombstone(row, "moved");
+        desk.restore.restore(OTHER.ledger(), Actor.HUMAN, row.id().value());
+
+        assertEquals(List.of("the port is 8080"), active(Desk.SESSION));
+        desk.tombstone(row, "moved again");
+        assertEquals(List.of(), active(OTHER));
+    }
+
+    @Test
     void aSessionThatMovedToAnotherProjectKeepsWhatItPromotedInTheFirst() {
         LedgerRecord row = desk.record(Kind.FACT, "the port is 8080");
         promote(row);
@@ -175,13 +188,18 @@ class PromoteRecordTest {
         return desk.promote.demote(Desk.LEDGER, Actor.HUMAN, row.id().value());
     }
 
+    /** What compositions read is what all else shows as active. */
     private List<String> active(SessionKey key) {
-        return desk.ledgers.read(in -> SessionRecords.of(
-                        in, in.session(key.ledger()).orElseThrow())
-                .stream()
-                .filter(LedgerRecord::active)
-                .map(LedgerRecord::statement)
-                .toList());
+        return desk.ledgers.read(in -> {
+            Session session = in.session(key.ledger()).orElseThrow();
+            List<LedgerRecord> active = SessionRecords.active(in, session);
+            assertEquals(
+                    SessionRecords.of(in, session).stream()
+                            .filter(LedgerRecord::active)
+                            .toList(),
+                    active);
+            return active.stream().map(LedgerRecord::statement).toList();
+        });
     }
 
     private LedgerRecord ofProject(RecordId id) {
