@@ -24,7 +24,7 @@ final class AnswerHook {
     private static final String HINT_GIVEN = "relaybook:hint";
 
     private final GatedLedgers ledgers;
-    private final Announced announced;
+    private final MissedCalls missed;
     private final Settings settings;
     private final Composers composers;
     private final CatchUp catchUp;
@@ -34,7 +34,7 @@ final class AnswerHook {
 
     AnswerHook(
             GatedLedgers ledgers,
-            Announced announced,
+            MissedCalls missed,
             Settings settings,
             Composers composers,
             CatchUp catchUp,
@@ -42,7 +42,7 @@ final class AnswerHook {
             OfferHandoff offers,
             ClearedSessions cleared) {
         this.ledgers = ledgers;
-        this.announced = announced;
+        this.missed = missed;
         this.settings = settings;
         this.composers = composers;
         this.catchUp = catchUp;
@@ -64,7 +64,7 @@ final class AnswerHook {
     }
 
     private HookAnswer ignored(HookCall call, HookMoment.Ignored ignored) {
-        announced.settle(call.session());
+        missed.settle(call.session());
         return HookAnswer.goOn("ignored", ignored.reason());
     }
 
@@ -98,10 +98,10 @@ final class AnswerHook {
             HookAnswer answer = expected.trigger() == Trigger.AUTO
                     ? beforeCompaction.automatic(call)
                     : manual(host, call, expected, deadline);
-            announced.settle(call.session());
+            missed.settle(call.session());
             return answer;
         } catch (LedgerUnavailableException e) {
-            announced.keep(call.session());
+            missed.keep(call.session());
             throw e;
         }
     }
@@ -114,13 +114,13 @@ final class AnswerHook {
     private HookAnswer compactionReported(
             Host host, HookCall call, HookMoment.CompactionReported reported, Deadline deadline) {
         register(call, Optional.empty());
-        announced.makeUpForAnnouncement(call.session());
+        missed.makeUpForAnnouncement(call.session());
         HookAnswer answer = offering(
                 host,
                 call,
                 deadline,
                 (tx, session) -> offers.afterCompaction(tx, session, composers.of(session), reported.channel()));
-        announced.settle(call.session());
+        missed.settle(call.session());
         return answer;
     }
 
@@ -157,7 +157,7 @@ final class AnswerHook {
 
     private void see(HookCall call, Optional<SeeSession.Parent> parent) {
         register(call, parent);
-        announced.makeUp(call.session());
+        missed.makeUp(call.session());
     }
 
     private void register(HookCall call, Optional<SeeSession.Parent> parent) {

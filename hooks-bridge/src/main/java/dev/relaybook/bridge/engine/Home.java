@@ -129,7 +129,7 @@ public record Home(Path folder) {
         } catch (IOException e) {
             throw new UnusableHomeException(
                     "cannot use " + folder + " as Relaybook's folder: " + reason(e)
-                            + ". Set RELAYBOOK_HOME to a folder of" + " yours, or make this one usable",
+                            + ". Set RELAYBOOK_HOME to a folder of yours, or make this one usable",
                     e);
         }
         if (!Files.isWritable(folder)) {

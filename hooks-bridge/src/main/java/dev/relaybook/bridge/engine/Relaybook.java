@@ -67,7 +67,7 @@ public final class Relaybook implements AutoCloseable {
         catchUp = new CatchUp(new FollowTranscript(ledgers, capture::accept, nonces, masking));
         AnswerHook answers = new AnswerHook(
                 ledgers,
-                new Announced(ledgers, new Announcements(home), journal),
+                new MissedCalls(ledgers, new Announcements(home), journal),
                 settings,
                 composers,
                 catchUp,

@@ -43,7 +43,16 @@ public record Payload(Json json) {
         return value.text().filter(text -> !text.isBlank());
     }
 
-    /** Where the session works: the payload's own word, else what the host says in the environment. */
+    /** Where the session works: the payload's own word, else the folder that the hook runs in. */
+    public Path cwd(Map<String, String> environment) {
+        return cwd(environment, "PWD");
+    }
+
+    /**
+     * The same for a host that also tells it in the environment.
+     *
+     * @param variable the host's own one
+     */
     public Path cwd(Map<String, String> environment, String variable) {
         return Stream.of(optional("cwd"), environment(environment, variable), environment(environment, "PWD"))
                 .flatMap(Optional::stream)

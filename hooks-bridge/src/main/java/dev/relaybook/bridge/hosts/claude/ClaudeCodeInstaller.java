@@ -5,11 +5,8 @@ import dev.relaybook.bridge.hosts.FileChange;
 import dev.relaybook.bridge.hosts.InstallPlan;
 import dev.relaybook.bridge.hosts.Installer;
 import dev.relaybook.bridge.hosts.settings.HandoffCommand;
-import dev.relaybook.bridge.hosts.settings.HookGroups;
-import dev.relaybook.bridge.hosts.settings.JsonText;
+import dev.relaybook.bridge.hosts.settings.HooksFile;
 import dev.relaybook.bridge.hosts.settings.Programs;
-import dev.relaybook.bridge.hosts.settings.SettingsBackup;
-import dev.relaybook.bridge.hosts.settings.SettingsFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,52 +26,25 @@ final class ClaudeCodeInstaller implements Installer {
 
     @Override
     public InstallPlan install(Machine machine, Choices choices) {
-        Path file = settings(machine);
-        Optional<String> now = SettingsFiles.read(file);
-        JsonText settings = SettingsFiles.json(file, now);
-        HookGroups hooks = new HookGroups(file, settings, ClaudeHook.all(machine));
+        HooksFile hooks = new HooksFile(machine, settings(machine));
         List<String> notes = new ArrayList<>();
-        if (settings.json().isTrue("disableAllHooks")) {
-            notes.add(file + " switches all hooks off (disableAllHooks), so Relaybook is not called.");
+        if (hooks.isTrue("disableAllHooks")) {
+            notes.add(settings(machine) + " switches all hooks off (disableAllHooks), so Relaybook is not called.");
         }
-        List<FileChange> changes = new ArrayList<>();
-
-        String after = hooks.with().text();
-        if (!now.equals(Optional.of(after))) {
-            changes.addAll(backup(machine)
-                    .write(
-                            now,
-                            after,
-                            now.map(text ->
-                                    text.isBlank() ? text : hooks.without().text())));
-        }
+        List<FileChange> changes = new ArrayList<>(hooks.with(ClaudeHook.all(machine)));
         command(machine).install(machine, changes, notes);
         return new InstallPlan(changes, List.of(), notes);
     }
 
     @Override
     public InstallPlan uninstall(Machine machine) {
-        Path file = settings(machine);
-        Optional<String> now = SettingsFiles.read(file);
-        SettingsBackup backup = backup(machine);
-        List<FileChange> changes = new ArrayList<>(backup.undo(now, without(file, now, backup)));
+        List<FileChange> changes = new ArrayList<>(new HooksFile(machine, settings(machine)).without());
         changes.addAll(command(machine).uninstall());
         return new InstallPlan(changes, List.of(commands(machine)), List.of());
     }
 
-    private static Optional<String> without(Path file, Optional<String> now, SettingsBackup backup) {
-        if (now.isEmpty() || now.get().isBlank()) return now;
-        JsonText left = new HookGroups(file, SettingsFiles.json(file, now), List.of()).without();
-        boolean nothing = left.json().names().isEmpty();
-        return nothing && backup.madeByUs() ? Optional.empty() : Optional.of(left.text());
-    }
-
     private static Path settings(Machine machine) {
         return ClaudeFolders.configuration(machine.environment()).resolve("settings.json");
-    }
-
-    private static SettingsBackup backup(Machine machine) {
-        return new SettingsBackup(machine.home(), settings(machine));
     }
 
     private static Path commands(Machine machine) {

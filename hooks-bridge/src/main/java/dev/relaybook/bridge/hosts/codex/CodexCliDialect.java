@@ -39,7 +39,7 @@ final class CodexCliDialect implements Dialect {
                 session,
                 CodexEvent.named(kebab).map(CodexEvent::hostName).orElse(kebab),
                 moment(kebab, read),
-                read.cwd(environment, "PWD"),
+                read.cwd(environment),
                 place.transcript(),
                 place.problem(),
                 Optional.empty(),

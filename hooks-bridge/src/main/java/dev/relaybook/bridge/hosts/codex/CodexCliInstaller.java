@@ -5,11 +5,8 @@ import dev.relaybook.bridge.hosts.FileChange;
 import dev.relaybook.bridge.hosts.InstallPlan;
 import dev.relaybook.bridge.hosts.Installer;
 import dev.relaybook.bridge.hosts.settings.HandoffCommand;
-import dev.relaybook.bridge.hosts.settings.HookGroups;
-import dev.relaybook.bridge.hosts.settings.JsonText;
+import dev.relaybook.bridge.hosts.settings.HooksFile;
 import dev.relaybook.bridge.hosts.settings.Programs;
-import dev.relaybook.bridge.hosts.settings.SettingsBackup;
-import dev.relaybook.bridge.hosts.settings.SettingsFiles;
 import dev.relaybook.bridge.hosts.settings.ShellWords;
 import dev.relaybook.bridge.hosts.settings.WantedHook;
 import dev.relaybook.model.ledger.HostId;
@@ -41,42 +38,19 @@ final class CodexCliInstaller implements Installer {
 
     @Override
     public InstallPlan install(Machine machine, Choices choices) {
-        Path file = hooks(machine);
-        Optional<String> now = SettingsFiles.read(file);
-        HookGroups hooks = new HookGroups(file, SettingsFiles.json(file, now), wanted(machine));
-        List<FileChange> changes = new ArrayList<>();
+        List<FileChange> changes = new ArrayList<>(hooks(machine).with(wanted(machine)));
         List<String> notes = new ArrayList<>();
-
-        String after = hooks.with().text();
-        if (!now.equals(Optional.of(after))) {
-            changes.addAll(backup(machine)
-                    .write(
-                            now,
-                            after,
-                            now.map(text ->
-                                    text.isBlank() ? text : hooks.without().text())));
-            notes.add(APPROVE);
-        }
+        if (!changes.isEmpty()) notes.add(APPROVE);
         command(machine).install(machine, changes, notes);
         return new InstallPlan(changes, List.of(), notes);
     }
 
     @Override
     public InstallPlan uninstall(Machine machine) {
-        Path file = hooks(machine);
-        Optional<String> now = SettingsFiles.read(file);
-        SettingsBackup backup = backup(machine);
-        List<FileChange> changes = new ArrayList<>(backup.undo(now, without(file, now, backup)));
+        List<FileChange> changes = new ArrayList<>(hooks(machine).without());
         changes.addAll(command(machine).uninstall());
         Path skills = skills(machine);
         return new InstallPlan(changes, List.of(skills.resolve("handoff"), skills), List.of());
-    }
-
-    private static Optional<String> without(Path file, Optional<String> now, SettingsBackup backup) {
-        if (now.isEmpty() || now.get().isBlank()) return now;
-        JsonText left = new HookGroups(file, SettingsFiles.json(file, now), List.of()).without();
-        boolean nothing = left.json().names().isEmpty();
-        return nothing && backup.madeByUs() ? Optional.empty() : Optional.of(left.text());
     }
 
     /** The texts are within our own budget, so Codex's smaller one is lifted. */
@@ -91,16 +65,12 @@ final class CodexCliInstaller implements Installer {
                 .toList();
     }
 
-    private static Path hooks(Machine machine) {
-        return CodexFolders.home(machine.environment()).resolve("hooks.json");
+    private static HooksFile hooks(Machine machine) {
+        return new HooksFile(machine, CodexFolders.home(machine.environment()).resolve("hooks.json"));
     }
 
     private static Path skills(Machine machine) {
         return CodexFolders.home(machine.environment()).resolve("skills");
-    }
-
-    private static SettingsBackup backup(Machine machine) {
-        return new SettingsBackup(machine.home(), hooks(machine));
     }
 
     private static HandoffCommand command(Machine machine) {

@@ -15,10 +15,10 @@ import java.util.Optional;
  *
  * @param wanted the hooks as they have to stand there
  */
-public record HookGroups(Path file, JsonText settings, List<WantedHook> wanted) {
+record HookGroups(Path file, JsonText settings, List<WantedHook> wanted) {
     private static final String HOOKS = "hooks";
 
-    public HookGroups {
+    HookGroups {
         Json hooks = settings.json().at(HOOKS);
         boolean usable = !settings.json().names().contains(HOOKS)
                 || (hooks.isObject()
@@ -39,7 +39,7 @@ public record HookGroups(Path file, JsonText settings, List<WantedHook> wanted) 
     }
 
     /** The settings with our hooks, each once and as it has to be. */
-    public JsonText with() {
+    JsonText with() {
         HookGroups mended = this;
         for (WantedHook hook : wanted) mended = mended.mend(hook);
         mended = mended.onlyWanted();
@@ -48,7 +48,7 @@ public record HookGroups(Path file, JsonText settings, List<WantedHook> wanted) 
     }
 
     /** The settings without our hooks, and without what only held them. */
-    public JsonText without() {
+    JsonText without() {
         HookGroups left = this;
         for (Optional<Spot> spot = left.first(); spot.isPresent(); spot = left.first()) left = left.remove(spot.get());
         return left.settings;

@@ -14,7 +14,7 @@ import java.util.Optional;
  * Remembers what a settings file held before Relaybook first wrote to it, and the hash of what it wrote: while the file
  * still is what was written, undoing gives the very bytes back.
  */
-public final class SettingsBackup {
+final class SettingsBackup {
     private static final int HASH_SHOWN = 12;
 
     private final Path file;
@@ -22,7 +22,7 @@ public final class SettingsBackup {
     private final Path record;
 
     /** @param home the Relaybook home */
-    public SettingsBackup(Path home, Path file) {
+    SettingsBackup(Path home, Path file) {
         this.file = file;
         Path folder = home.resolve("backups").resolve("settings");
         String name = file.getFileName() + "-" + Mark.hash(file.toString()).substring(0, HASH_SHOWN);
@@ -36,7 +36,7 @@ public final class SettingsBackup {
      * @param without the present text without anything of ours: what undoing has to give back when someone else changed
      *     the file since we wrote it
      */
-    public List<FileChange> write(Optional<String> now, String after, Optional<String> without) {
+    List<FileChange> write(Optional<String> now, String after, Optional<String> without) {
         Optional<String> kept = SettingsFiles.read(copy);
         Optional<String> original = untouched(now) ? kept : without;
         return List.of(
@@ -46,7 +46,7 @@ public final class SettingsBackup {
     }
 
     /** The files to write so that the settings file is what it was, or, when someone changed it since, {@code without}. */
-    public List<FileChange> undo(Optional<String> now, Optional<String> without) {
+    List<FileChange> undo(Optional<String> now, Optional<String> without) {
         Optional<String> kept = SettingsFiles.read(copy);
         Optional<String> after = untouched(now) ? kept : without;
         return List.of(
@@ -56,7 +56,7 @@ public final class SettingsBackup {
     }
 
     /** The file is there only because Relaybook made it. */
-    public boolean madeByUs() {
+    boolean madeByUs() {
         return SettingsFiles.read(record).isPresent()
                 && SettingsFiles.read(copy).isEmpty();
     }

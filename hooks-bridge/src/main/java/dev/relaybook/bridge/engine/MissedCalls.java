@@ -11,12 +11,12 @@ import java.io.IOException;
 import java.util.Optional;
 
 /** Makes up for calls around a compaction that did not reach the ledger: the hook was killed, or the ledger was locked. Thread-safe. */
-final class Announced {
+final class MissedCalls {
     private final Ledgers ledgers;
     private final Announcements files;
     private final Journal journal;
 
-    Announced(Ledgers ledgers, Announcements files, Journal journal) {
+    MissedCalls(Ledgers ledgers, Announcements files, Journal journal) {
         this.ledgers = ledgers;
         this.files = files;
         this.journal = journal;
