@@ -88,6 +88,6 @@ final class Page {
     }
 
     private static String joined(String above, String below) {
-        return above.isEmpty() || below.isEmpty() ? above + below : above + "\n" + below;
+        return above.isEmpty() || below.isEmpty() ? above + below : above + "\n\n" + below;
     }
 }

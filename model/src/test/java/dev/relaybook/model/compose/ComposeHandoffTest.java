@@ -56,6 +56,7 @@ final class ComposeHandoffTest {
             Objective (agent): import old orders
 
             Forbidden surface (agent): the payment module
+
             Constraints
             - r-0003 (constraint, new, agent): never push to main
 
