@@ -51,6 +51,7 @@ import picocli.CommandLine.Option;
             WhyCommand.class,
             ValidateCommand.class,
             PolicyCommand.class,
+            TimelineCommand.class,
             CheckpointsCommand.class,
             DiffCommand.class,
             ReceiptsCommand.class,

@@ -2,6 +2,7 @@
 package dev.relaybook.bridge.engine;
 
 import dev.relaybook.bridge.hosts.HostList;
+import dev.relaybook.bridge.timeline.ReadTimeline;
 import dev.relaybook.model.capture.CaptureTranscript;
 import dev.relaybook.model.compose.Handoff;
 import dev.relaybook.model.compose.Nonces;
@@ -227,6 +228,11 @@ public final class Relaybook implements AutoCloseable {
 
     public Curating curating() {
         return curating;
+    }
+
+    /** Reads what happened in sessions from their hosts' logs. */
+    public ReadTimeline timeline() {
+        return new ReadTimeline(ledgers, masking);
     }
 
     public HookHandler hooks() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.hosts;
 
+import dev.relaybook.bridge.hosts.log.LogPlaces;
+import dev.relaybook.model.capture.TranscriptPlaces;
 import dev.relaybook.model.capture.TranscriptReader;
 import dev.relaybook.model.ledger.HostId;
 
@@ -14,6 +16,11 @@ public interface Host {
     Dialect dialect();
 
     TranscriptReader reader();
+
+    /** Where {@link #reader} can begin; hosts that keep no log of lines have places of their own. */
+    default TranscriptPlaces places() {
+        return new LogPlaces();
+    }
 
     Installer installer();
 }

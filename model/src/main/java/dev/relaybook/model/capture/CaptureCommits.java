@@ -11,20 +11,12 @@ import dev.relaybook.model.ledger.Source;
 import dev.relaybook.model.secrets.Masking;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Records the commits that git says it made. A message that reads like a word to the agent waits for review: anyone may
  * have written it.
  */
 final class CaptureCommits {
-    private static final Set<String> COMMITTING = Set.of("commit", "cherry-pick", "revert");
-    private static final int MOST = 20;
-    private static final Pattern MADE =
-            Pattern.compile("\\[([^\\[\\]]{1,200}?)( \\(root-commit\\))?+ ([0-9a-f]{7,64})\\] (.++)");
-
     private final Masking masking;
     private final RecordStatement record;
     private final ProposeStatement propose;
@@ -36,36 +28,20 @@ final class CaptureCommits {
     }
 
     CaptureReport capture(Place place, TranscriptItem.ToolReturned item, String shell) {
-        if (!shell.contains("git") || !commits(shell)) return CaptureReport.NONE;
-        List<Matcher> made = item.output()
-                .lines()
-                .filter(line -> line.startsWith("["))
-                .map(MADE::matcher)
-                .filter(Matcher::matches)
-                .limit(MOST)
-                .toList();
+        List<MadeCommit> made = MadeCommit.in(shell, item.output());
         if (made.isEmpty() || !place.first("commits:" + item.callId())) return CaptureReport.NONE;
         CaptureReport report = CaptureReport.NONE;
-        for (Matcher match : made) report = report.plus(keep(place, match));
+        for (MadeCommit commit : made) report = report.plus(keep(place, commit));
         return report;
     }
 
-    private static boolean commits(String shell) {
-        return ShellLine.of(shell).parts().stream()
-                .map(part -> CommandWords.bare(part.words()))
-                .filter(words ->
-                        !words.isEmpty() && ProgramName.of(words.getFirst()).equals("git"))
-                .anyMatch(words -> words.stream().anyMatch(COMMITTING::contains));
-    }
-
-    private CaptureReport keep(Place place, Matcher match) {
-        String message = match.group(4).strip();
-        String branch = match.group(1).equals("detached HEAD") ? "" : " on " + match.group(1);
+    private CaptureReport keep(Place place, MadeCommit commit) {
+        String branch = commit.branch().map(it -> " on " + it).orElse("");
         String said = PlainText.cut(
-                PlainText.paragraph(masking.mask("Commit " + match.group(3) + branch + ": " + message)),
+                PlainText.paragraph(masking.mask("Commit " + commit.hash() + branch + ": " + commit.message())),
                 PlainText.LONGEST_STATEMENT);
-        Provenance from = place.from(Source.TRANSCRIPT, Optional.of(match.group()), Optional.of(match.group(3)));
-        if (InstructionLike.is(message)) {
+        Provenance from = place.from(Source.TRANSCRIPT, Optional.of(commit.line()), Optional.of(commit.hash()));
+        if (InstructionLike.is(commit.message())) {
             propose.propose(place.tx(), place.ledger(), Actor.RELAYBOOK, Kind.EVIDENCE, said, from);
             return CaptureReport.proposals(1);
         }

@@ -33,39 +33,26 @@ final class CaptureTestRuns {
     }
 
     CaptureReport capture(Place place, TranscriptItem.ToolReturned item, String shell) {
-        List<TestCommand> commands = TestCommand.in(shell);
-        if (commands.isEmpty()) return CaptureReport.NONE;
-        Optional<String> counts = RunnerSummary.in(item.output());
-        // refused by the user, most often: then nothing ran
-        if (item.failed() && item.exit().isEmpty() && counts.isEmpty()) return CaptureReport.NONE;
-        if (!place.first("tests:" + item.callId())) return CaptureReport.NONE;
-
+        List<SeenTest> seen = SeenTest.in(shell, item);
+        if (seen.isEmpty() || !place.first("tests:" + item.callId())) return CaptureReport.NONE;
         CaptureReport report = CaptureReport.NONE;
-        for (TestCommand command : commands) {
-            report = report.plus(keep(place, command, item.exit(), commands.size() == 1 ? counts : Optional.empty()));
-        }
+        for (SeenTest test : seen) report = report.plus(keep(place, test));
         return report;
     }
 
-    private CaptureReport keep(Place place, TestCommand command, Optional<Integer> exit, Optional<String> counts) {
+    private CaptureReport keep(Place place, SeenTest test) {
         List<TestRun> runs = new ArrayList<>(before(place));
-        String name = masking.mask(nameOf(place, command));
+        String name = masking.mask(nameOf(place, test.command()));
         Optional<TestRun> last =
                 runs.stream().filter(run -> run.command().equals(name)).findFirst();
-        TestRun.Status status = command.status(exit);
         boolean red = last.filter(TestRun::red).isPresent();
-        TestRun run = new TestRun(
-                status,
-                name,
-                status == TestRun.Status.UNKNOWN ? Optional.empty() : exit,
-                counts,
-                status == TestRun.Status.UNKNOWN && red);
+        TestRun run = test.run(name, red);
 
         last.ifPresent(runs::remove);
         runs.add(run);
         write(place, runs.subList(Math.max(0, runs.size() - MOST_COMMANDS), runs.size()));
         CaptureReport report = CaptureReport.sectionsWritten(1);
-        return red && status == TestRun.Status.PASSED ? report.plus(turnedGreen(place, run)) : report;
+        return red && test.status() == TestRun.Status.PASSED ? report.plus(turnedGreen(place, run)) : report;
     }
 
     /** The folder is part of the name: the same command means other tests elsewhere. */

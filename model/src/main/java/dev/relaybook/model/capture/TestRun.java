@@ -59,6 +59,13 @@ public record TestRun(
                 details.contains(FAILED_BEFORE)));
     }
 
+    /** What a shell command tells of the tests that it ran. */
+    public static List<TestRun> seen(String shell, TranscriptItem.ToolReturned item) {
+        return SeenTest.in(shell, item).stream()
+                .map(test -> test.run(test.command().command(), false))
+                .toList();
+    }
+
     /** The runs of a section's derived value, the latest last. */
     public static List<TestRun> in(String section) {
         return section.lines().flatMap(line -> of(line).stream()).toList();

@@ -45,7 +45,7 @@ public final class LogReader implements TranscriptReader {
         }
     }
 
-    private static boolean isThere(Path file) {
+    static boolean isThere(Path file) {
         try {
             if (Files.readAttributes(file, BasicFileAttributes.class).isRegularFile()) return true;
         } catch (NoSuchFileException _) {
@@ -56,7 +56,7 @@ public final class LogReader implements TranscriptReader {
         throw new TranscriptUnreadableException(file + " is not a regular file.");
     }
 
-    private static Path path(String file) {
+    static Path path(String file) {
         try {
             return Path.of(file);
         } catch (InvalidPathException e) {
@@ -64,7 +64,7 @@ public final class LogReader implements TranscriptReader {
         }
     }
 
-    private static boolean isSame(FileChannel channel, TranscriptCursor from) throws IOException {
+    static boolean isSame(FileChannel channel, TranscriptCursor from) throws IOException {
         return channel.size() >= from.offset()
                 && FileMark.matches(from.identity(), channel, 0)
                 && FileMark.matchesBefore(from.lastLineHash(), channel, from.offset());
