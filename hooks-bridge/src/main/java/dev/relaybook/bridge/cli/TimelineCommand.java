@@ -3,8 +3,8 @@ package dev.relaybook.bridge.cli;
 
 import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.bridge.hosts.Json;
-import dev.relaybook.bridge.timeline.ReadTimeline;
 import dev.relaybook.bridge.timeline.TimelinePage;
+import dev.relaybook.bridge.timeline.TimelineSource;
 import dev.relaybook.model.capture.TranscriptUnreadableException;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.timeline.LedgerBeside;
@@ -55,9 +55,9 @@ final class TimelineCommand extends SessionCommand {
     }
 
     private List<TimelineRow> read(Relaybook relaybook, Session session) {
-        ReadTimeline timeline = relaybook.timeline();
+        TimelineSource timeline = relaybook.timeline();
         try {
-            Optional<TimelinePage> page = timeline.newest(session);
+            Optional<TimelinePage> page = timeline.newest(session, Optional.empty());
             List<TimelineRow> read = new ArrayList<>();
             while (page.isPresent() && read.size() < rows) {
                 read.addAll(0, page.get().rows());

@@ -3,6 +3,7 @@ package dev.relaybook.bridge.engine;
 
 import dev.relaybook.bridge.hosts.HostList;
 import dev.relaybook.bridge.timeline.ReadTimeline;
+import dev.relaybook.bridge.timeline.TimelineSource;
 import dev.relaybook.model.capture.CaptureTranscript;
 import dev.relaybook.model.compose.Handoff;
 import dev.relaybook.model.compose.Nonces;
@@ -231,7 +232,7 @@ public final class Relaybook implements AutoCloseable {
     }
 
     /** Reads what happened in sessions from their hosts' logs. */
-    public ReadTimeline timeline() {
+    public TimelineSource timeline() {
         return new ReadTimeline(ledgers, masking);
     }
 

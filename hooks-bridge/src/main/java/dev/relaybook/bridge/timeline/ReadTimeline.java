@@ -5,7 +5,6 @@ import dev.relaybook.bridge.hosts.Host;
 import dev.relaybook.bridge.hosts.HostList;
 import dev.relaybook.bridge.hosts.TranscriptPlace;
 import dev.relaybook.model.capture.TranscriptReader;
-import dev.relaybook.model.capture.TranscriptUnreadableException;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.TranscriptCursor;
@@ -19,8 +18,9 @@ import java.util.Optional;
  * Reads what happened in a session from its host's log, backwards from the end, so that the first page of a log of any size
  * costs the same. Nothing is written. Thread-safe.
  */
-public final class ReadTimeline {
+public final class ReadTimeline implements TimelineSource {
     private static final int PAGE = 1 << 20;
+    private static final int LONGEST_PAGE = 4 * PAGE;
     private static final int CHUNK = 256 << 10;
 
     private final Ledgers ledgers;
@@ -31,29 +31,47 @@ public final class ReadTimeline {
         this.masking = masking;
     }
 
-    /**
-     * The newest page; empty where the host's log is gone, or never was.
-     *
-     * @throws TranscriptUnreadableException when the log is there but can't be read
-     */
-    public Optional<TimelinePage> newest(Session session) {
+    @Override
+    public Optional<TimelinePage> newest(Session session, Optional<TimelinePage> shown) {
         Optional<Path> log = TranscriptPlace.of(session).filter(Files::exists);
         Optional<Host> host = HostList.find(session.key().host());
         if (log.isEmpty() || host.isEmpty()) return Optional.empty();
-        TranscriptCursor known = ledgers.<Optional<TranscriptCursor>>read(in -> in.cursor(session.key()))
-                .filter(it -> it.file().equals(log.get().toString()))
-                .orElseGet(() -> TranscriptCursor.start(log.get().toString()));
-        return Optional.of(pageBefore(host.get(), host.get().places().end(known)));
+        String file = log.get().toString();
+        Optional<TimelinePage> known = shown.filter(it -> it.from().file().equals(file));
+        TranscriptCursor end =
+                host.get().places().end(known.map(TimelinePage::from).orElseGet(() -> readSoFar(session, file)));
+        Optional<TimelinePage> grown = known.filter(it -> goesOn(it, end));
+        if (grown.isEmpty()) return Optional.of(pageBefore(host.get(), end));
+        return end.offset() == grown.get().to().offset()
+                ? grown
+                : Optional.of(page(host.get(), grown.get().from(), end));
     }
 
-    /** The page before another one that is not the first. */
+    @Override
     public TimelinePage before(Session session, TimelinePage page) {
-        Host host = HostList.find(session.key().host()).orElseThrow();
-        return pageBefore(host, page.from());
+        return pageBefore(HostList.find(session.key().host()).orElseThrow(), page.from());
+    }
+
+    /** The line is known there, so that fewer lines have to be counted. */
+    private TranscriptCursor readSoFar(Session session, String file) {
+        return ledgers.<Optional<TranscriptCursor>>read(in -> in.cursor(session.key()))
+                .filter(it -> it.file().equals(file))
+                .orElseGet(() -> TranscriptCursor.start(file));
+    }
+
+    /** Whether the file only grew since, and by so little that the page may grow with it. */
+    private static boolean goesOn(TimelinePage shown, TranscriptCursor end) {
+        boolean same = shown.isFirst() || shown.from().identity().equals(end.identity());
+        return same
+                && end.offset() >= shown.to().offset()
+                && end.offset() - shown.from().offset() <= LONGEST_PAGE;
     }
 
     private TimelinePage pageBefore(Host host, TranscriptCursor end) {
-        TranscriptCursor from = host.places().before(end, PAGE);
+        return page(host, host.places().before(end, PAGE), end);
+    }
+
+    private TimelinePage page(Host host, TranscriptCursor from, TranscriptCursor end) {
         var fold = new TimelineFold(masking);
         TranscriptCursor at = from;
         while (at.offset() < end.offset()) {

@@ -2,6 +2,7 @@
 package dev.relaybook.ui.app;
 
 import dev.relaybook.bridge.engine.Curating;
+import dev.relaybook.bridge.timeline.TimelineSource;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.Receipts;
 import dev.relaybook.ui.common.Appearance;
@@ -37,8 +38,15 @@ final class AppMain {
      * What the window works on.
      *
      * @param preview composes the next handoff the way hooks do
+     * @param timeline reads the hosts' logs
      */
-    record Ledger(Ledgers ledgers, Receipts receipts, Curating curating, Preview preview, Clock clock) {}
+    record Ledger(
+            Ledgers ledgers,
+            Receipts receipts,
+            Curating curating,
+            Preview preview,
+            TimelineSource timeline,
+            Clock clock) {}
 
     WorkbenchViewModel model() {
         return model;

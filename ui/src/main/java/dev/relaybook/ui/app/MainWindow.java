@@ -38,6 +38,7 @@ final class MainWindow implements AutoCloseable {
                         relaybook.receipts(),
                         relaybook.curating(),
                         preview,
+                        relaybook.timeline(),
                         Clock.systemDefaultZone()),
                 bridge,
                 background);

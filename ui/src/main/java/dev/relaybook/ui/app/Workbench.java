@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.ui.app;
 
+import dev.relaybook.model.ledger.Checkpoint;
+import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.ui.checkpoints.CheckpointsView;
 import dev.relaybook.ui.common.LoadState;
 import dev.relaybook.ui.common.Messages;
@@ -13,6 +15,9 @@ import dev.relaybook.ui.ledger.InspectorView;
 import dev.relaybook.ui.ledger.LedgerView;
 import dev.relaybook.ui.sessions.SessionHeadView;
 import dev.relaybook.ui.sessions.SessionsView;
+import dev.relaybook.ui.timeline.TimelineView;
+import dev.relaybook.ui.timeline.Ways;
+import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -32,9 +37,15 @@ final class Workbench {
     /** From here on there is room for wider columns. */
     private static final double WIDE = 1400;
 
+    private static final int TIMELINE = 0;
+    private static final int LEDGER = 1;
+    private static final int CHECKPOINTS = 2;
+    private static final int INJECTION = 3;
+
     private final WorkbenchViewModel model;
     private final SessionsView sessions;
     private final LedgerView ledger;
+    private final TimelineView timeline;
     private final TabPane tabs = new TabPane();
     private final StackPane root;
     private Subscription untilLoaded = Subscription.EMPTY;
@@ -43,7 +54,11 @@ final class Workbench {
         this.model = model;
         sessions = new SessionsView(model.sessions(), moments);
         ledger = new LedgerView(
-                model.ledger(), model.inspector(), new InspectorView(model.inspector(), moments), model.curation());
+                model.ledger(),
+                model.inspector(),
+                new InspectorView(model.inspector(), moments, this::showInTimeline),
+                model.curation());
+        timeline = new TimelineView(model.timeline(), moments, new FromTimeline());
         buildTabs(moments);
 
         var centre = new VBox(new SessionHeadView(model.sessions().openProperty(), moments).root(), tabs);
@@ -80,9 +95,34 @@ final class Workbench {
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.getTabs()
                 .addAll(
+                        tab("timeline", timeline.root()),
                         tab("ledger", ledger.root()),
                         tab("checkpoints", new CheckpointsView(model.checkpoints(), moments).root()),
                         tab("injection", new InjectionView(model.injection(), panel.root()).root()));
+        tabs.getSelectionModel().select(LEDGER);
+        model.timeline()
+                .watchingProperty()
+                .bind(tabs.getSelectionModel().selectedIndexProperty().isEqualTo(TIMELINE));
+    }
+
+    /** From a quote to where it was said. */
+    private void showInTimeline(long line) {
+        tabs.getSelectionModel().select(TIMELINE);
+        model.timeline().show(line);
+    }
+
+    private final class FromTimeline implements Ways {
+        @Override
+        public void toRecord(LedgerRecord row) {
+            tabs.getSelectionModel().select(LEDGER);
+            model.ledger().reveal(row);
+        }
+
+        @Override
+        public void toCheckpoint(Checkpoint checkpoint) {
+            tabs.getSelectionModel().select(CHECKPOINTS);
+            model.checkpoints().selectedProperty().set(Optional.of(checkpoint));
+        }
     }
 
     private static Tab tab(String feature, Parent content) {
@@ -103,13 +143,14 @@ final class Workbench {
                 .on(Shortcut.REFRESH, model::refresh)
                 .on(Shortcut.NEXT_SESSION, () -> model.sessions().move(1))
                 .on(Shortcut.PREVIOUS_SESSION, () -> model.sessions().move(-1))
-                .on(Shortcut.FIRST_TAB, () -> tabs.getSelectionModel().select(0))
-                .on(Shortcut.SECOND_TAB, () -> tabs.getSelectionModel().select(1))
-                .on(Shortcut.THIRD_TAB, () -> tabs.getSelectionModel().select(2))
+                .on(Shortcut.FIRST_TAB, () -> tabs.getSelectionModel().select(TIMELINE))
+                .on(Shortcut.SECOND_TAB, () -> tabs.getSelectionModel().select(LEDGER))
+                .on(Shortcut.THIRD_TAB, () -> tabs.getSelectionModel().select(CHECKPOINTS))
+                .on(Shortcut.FOURTH_TAB, () -> tabs.getSelectionModel().select(INJECTION))
                 .on(Shortcut.UNDO, model.curation()::undo)
                 .on(Shortcut.ADD, () -> inLedger(model.inspector().draft()::add))
-                .on(Shortcut.NEXT_ROW, () -> inLedger(() -> ledger.move(1)))
-                .on(Shortcut.PREVIOUS_ROW, () -> inLedger(() -> ledger.move(-1)))
+                .on(Shortcut.NEXT_ROW, () -> move(1))
+                .on(Shortcut.PREVIOUS_ROW, () -> move(-1))
                 .on(Shortcut.EDIT, () -> whereShown(model.inspector()::edit))
                 .on(Shortcut.TOMBSTONE, () -> whereShown(model.inspector()::retire))
                 .on(Shortcut.REJECT, () -> whereShown(model.inspector()::retire))
@@ -118,14 +159,20 @@ final class Workbench {
                 .on(Shortcut.ACCEPT, () -> whereShown(model.inspector()::accept));
     }
 
+    /** Among the rows of the timeline, or of the ledger. */
+    private void move(int step) {
+        if (tabs.getSelectionModel().getSelectedIndex() == TIMELINE) timeline.move(step);
+        else inLedger(() -> ledger.move(step));
+    }
+
     /** Goes to the ledger first. */
     private void inLedger(Runnable action) {
-        tabs.getSelectionModel().select(0);
+        tabs.getSelectionModel().select(LEDGER);
         action.run();
     }
 
     /** Acts on the selected record only while it is on screen. */
     private void whereShown(Runnable action) {
-        if (tabs.getSelectionModel().getSelectedIndex() == 0) action.run();
+        if (tabs.getSelectionModel().getSelectedIndex() == LEDGER) action.run();
     }
 }

@@ -17,6 +17,7 @@ import dev.relaybook.ui.ledger.LedgerViewModel;
 import dev.relaybook.ui.ledger.Pen;
 import dev.relaybook.ui.sessions.SessionSummary;
 import dev.relaybook.ui.sessions.SessionsViewModel;
+import dev.relaybook.ui.timeline.TimelineViewModel;
 import java.util.Optional;
 import java.util.Set;
 
@@ -28,6 +29,7 @@ record WorkbenchViewModel(
         LedgerFeed feed,
         Curation curation,
         SessionsViewModel sessions,
+        TimelineViewModel timeline,
         LedgerViewModel ledger,
         InspectorViewModel inspector,
         InjectionViewModel injection,
@@ -41,13 +43,15 @@ record WorkbenchViewModel(
         var curation = new Curation(pen, background, notices, feed::look);
 
         var sessions = new SessionsViewModel(on.ledgers(), background);
+        var timeline = new TimelineViewModel(on.ledgers(), on.timeline(), background);
         var ledger = new LedgerViewModel(on.ledgers(), background, tokens);
         var injection = new InjectionViewModel(on.ledgers(), on.preview(), background, tokens);
         var inspector = new InspectorViewModel(
                 on.ledgers(), background, curation, ledger, injection.upcomingProperty(), moments);
         var note = new NoteViewModel(on.curating().note(), background, notices, feed::look);
         var checkpoints = new CheckpointsViewModel(on.ledgers(), background);
-        return new WorkbenchViewModel(feed, curation, sessions, ledger, inspector, injection, note, checkpoints);
+        return new WorkbenchViewModel(
+                feed, curation, sessions, timeline, ledger, inspector, injection, note, checkpoints);
     }
 
     void start() {
@@ -62,12 +66,14 @@ record WorkbenchViewModel(
     /** Reads all that is on screen anew. */
     void refresh() {
         sessions.load();
+        timeline.load();
         ledger.load();
         injection.load();
         checkpoints.load();
     }
 
     private void open(Optional<Session> session) {
+        timeline.open(session);
         ledger.open(session);
         inspector.draft().open(session.map(Session::ledger));
         injection.open(session);
@@ -77,6 +83,7 @@ record WorkbenchViewModel(
 
     private void changed(Set<LedgerId> ledgerIds) {
         sessions.changed(ledgerIds);
+        timeline.changed(ledgerIds);
         ledger.changed(ledgerIds);
         injection.changed(ledgerIds);
         checkpoints.changed(ledgerIds);

@@ -37,6 +37,11 @@ public record Moments(Clock clock) {
         return (day(then) + ", " + format("HH:mm", then)).replace(' ', NO_BREAK_SPACE);
     }
 
+    /** For what happened on a day that is clear: {@code 14:02}. */
+    public String time(Instant then) {
+        return format("HH:mm", then);
+    }
+
     private String format(String pattern, Instant then) {
         return formatter(pattern).format(local(then));
     }

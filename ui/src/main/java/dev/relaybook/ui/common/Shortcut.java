@@ -24,7 +24,8 @@ public enum Shortcut {
     PREVIOUS_SESSION("Open Bracket"),
     FIRST_TAB("Shortcut+1"),
     SECOND_TAB("Shortcut+2"),
-    THIRD_TAB("Shortcut+3");
+    THIRD_TAB("Shortcut+3"),
+    FOURTH_TAB("Shortcut+4");
 
     private final KeyCombination keys;
 
@@ -50,7 +51,7 @@ public enum Shortcut {
         return switch (this) {
             case EDIT, TOMBSTONE, PIN, RESTORE, ACCEPT, REJECT, NEXT_ROW, PREVIOUS_ROW -> true;
             case NEXT_SESSION, PREVIOUS_SESSION, UNDO -> true;
-            case FIND, ADD, REFRESH, CONFIRM, CANCEL, FIRST_TAB, SECOND_TAB, THIRD_TAB -> false;
+            case FIND, ADD, REFRESH, CONFIRM, CANCEL, FIRST_TAB, SECOND_TAB, THIRD_TAB, FOURTH_TAB -> false;
         };
     }
 }

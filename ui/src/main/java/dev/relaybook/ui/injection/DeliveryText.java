@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Says where a delivery stands. */
-final class DeliveryText {
+public final class DeliveryText {
 
-    static String state(Delivery it) {
+    public static String state(Delivery it) {
         return switch (it.state()) {
             case ARMED -> Messages.text("delivery.armed", it.number());
             case OFFERED -> Messages.text(it.provisional() ? "delivery.provisional" : "delivery.offered", it.number());
@@ -25,7 +25,7 @@ final class DeliveryText {
     }
 
     /** Channel, size, time and, where there is one, the reason. */
-    static String aside(Delivery it, Moments moments) {
+    public static String aside(Delivery it, Moments moments) {
         List<String> parts = new ArrayList<>();
         it.offer().ifPresent(offer -> {
             parts.add(offer.channel());

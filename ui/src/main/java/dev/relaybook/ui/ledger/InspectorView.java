@@ -11,6 +11,7 @@ import dev.relaybook.ui.common.Shortcut;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -26,13 +27,16 @@ import javafx.scene.layout.VBox;
 public final class InspectorView {
     private final InspectorViewModel model;
     private final Moments moments;
+    private final LongConsumer toLine;
     private final VBox reading = new VBox(20);
     private final VBox life = new VBox();
     private final StackPane root = new StackPane();
 
-    public InspectorView(InspectorViewModel model, Moments moments) {
+    /** @param toLine shows a line of the session's log */
+    public InspectorView(InspectorViewModel model, Moments moments, LongConsumer toLine) {
         this.model = model;
         this.moments = moments;
+        this.toLine = toLine;
         reading.getStyleClass().add("inspector-content");
         var scroll = new ScrollPane(reading);
         scroll.setFitToWidth(true);
@@ -123,8 +127,23 @@ public final class InspectorView {
         for (Provenance from : row.provenance()) {
             from.quote().ifPresent(quote -> box.getChildren().add(Labels.wrapping(quote, "quote")));
             box.getChildren().add(Labels.wrapping(Origins.line(from, moments), "secondary"));
+            if (isOfThisLog(row, from))
+                box.getChildren().add(wayTo(from.position().orElseThrow()));
         }
         return box;
+    }
+
+    /** A record of the project may have been said in another session. */
+    private static boolean isOfThisLog(LedgerRecord row, Provenance from) {
+        return from.position().isPresent()
+                && from.session().filter(it -> it.ledger().equals(row.ledger())).isPresent();
+    }
+
+    private Node wayTo(long line) {
+        var button = new Button(Messages.text("inspector.to.timeline"));
+        button.setId("to-timeline");
+        button.setOnAction(_ -> toLine.accept(line));
+        return button;
     }
 
     private Node place() {

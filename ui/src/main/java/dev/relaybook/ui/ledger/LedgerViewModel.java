@@ -125,6 +125,11 @@ public final class LedgerViewModel {
                 ticket.only(this::fail)));
     }
 
+    /** Selects a record as it stands now, and lists the state it is in. */
+    public void reveal(LedgerRecord row) {
+        statements.find(RecordKey.of(row)).ifPresent(this::revealWhenThere);
+    }
+
     /** Selects a record and lists the state it is in, once the table has read it. */
     void revealWhenThere(LedgerRecord row) {
         awaited = Optional.of(row);

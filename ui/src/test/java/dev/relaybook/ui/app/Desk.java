@@ -13,6 +13,7 @@ import dev.relaybook.ui.common.Notices;
 import dev.relaybook.ui.ledger.LedgerRow;
 import dev.relaybook.ui.ledger.RecordKey;
 import dev.relaybook.ui.sample.SampleLedgers;
+import dev.relaybook.ui.sample.SampleLog;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,12 +25,14 @@ final class Desk {
     final Notices notices = new Notices(background);
     final WorkbenchViewModel model;
 
+    final SampleLog log = SampleLog.made();
+
     private final AppMain.Ledger on;
 
     Desk(Ledgers ledgers) {
         Locale.setDefault(Locale.ENGLISH);
         this.ledgers = ledgers;
-        on = SampleApp.ledger(ledgers);
+        on = SampleApp.ledger(ledgers, log);
         model = WorkbenchViewModel.on(on, notices, new Moments(on.clock()), background);
         model.start();
     }

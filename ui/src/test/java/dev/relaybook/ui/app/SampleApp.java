@@ -4,6 +4,7 @@ package dev.relaybook.ui.app;
 import dev.relaybook.bridge.engine.Composers;
 import dev.relaybook.bridge.engine.Curating;
 import dev.relaybook.bridge.engine.Settings;
+import dev.relaybook.bridge.timeline.TimelineSource;
 import dev.relaybook.model.compose.ComposeSettings;
 import dev.relaybook.model.delivery.PreviewHandoff;
 import dev.relaybook.model.gate.Policy;
@@ -18,6 +19,7 @@ import dev.relaybook.ui.common.Background;
 import dev.relaybook.ui.injection.ComposedPreview;
 import dev.relaybook.ui.injection.Preview;
 import dev.relaybook.ui.sample.SampleLedgers;
+import dev.relaybook.ui.sample.SampleLog;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -29,10 +31,10 @@ final class SampleApp {
     private static final Masking MASKING = new SecretMask();
 
     static AppMain on(Ledgers ledgers, Background background) {
-        return new AppMain(ledger(ledgers), listening(), background);
+        return new AppMain(ledger(ledgers, SampleLog.made()), listening(), background);
     }
 
-    static AppMain.Ledger ledger(Ledgers ledgers) {
+    static AppMain.Ledger ledger(Ledgers ledgers, TimelineSource log) {
         Clock clock = Clock.fixed(SampleLedgers.NOW, ZoneOffset.UTC);
         var receipts = new InMemoryReceipts();
         receipts.save(new Receipt(
@@ -44,7 +46,7 @@ final class SampleApp {
                 "The handoff for compaction 4 left with the reply.",
                 9,
                 412));
-        return new AppMain.Ledger(ledgers, receipts, curating(ledgers), preview(), clock);
+        return new AppMain.Ledger(ledgers, receipts, curating(ledgers), preview(), log, clock);
     }
 
     private static Curating curating(Ledgers ledgers) {

@@ -92,6 +92,8 @@ public final class Screenshots {
                 select("r-t1aa");
             }
             case "retiring" -> model.inspector().retire();
+            case "timeline" -> model.timeline().show(4_518);
+            case "compaction" -> model.timeline().selectedProperty().set(Optional.of(4_724L));
             case "acting" -> model.inspector().togglePin();
             case "nomatch" -> model.sessions().queryProperty().set("zebra");
             default -> model.sessions().queryProperty().set("");
@@ -121,23 +123,28 @@ public final class Screenshots {
     private record Shot(String scene, int tab, int width, int height, boolean dark) {
         static List<Shot> all() {
             return List.of(
-                    new Shot("ledger", 0, 1280, 800, false),
-                    new Shot("ledger", 0, 1280, 800, true),
-                    new Shot("ledger", 0, 1920, 1080, false),
-                    new Shot("ledger", 0, 1920, 1080, true),
-                    new Shot("injection", 2, 1280, 800, false),
-                    new Shot("injection", 2, 1280, 800, true),
-                    new Shot("injection", 2, 1920, 1080, false),
-                    new Shot("checkpoints", 1, 1280, 800, false),
-                    new Shot("checkpoints", 1, 1280, 800, true),
-                    new Shot("adding", 0, 1280, 800, false),
-                    new Shot("editing", 0, 1280, 800, true),
-                    new Shot("proposed", 0, 1280, 800, false),
-                    new Shot("tombstoned", 0, 1280, 800, false),
-                    new Shot("retiring", 0, 1280, 800, false),
-                    new Shot("acting", 0, 1280, 800, false),
-                    new Shot("acting", 0, 1280, 800, true),
-                    new Shot("nomatch", 0, 1000, 700, false));
+                    new Shot("ledger", 1, 1280, 800, false),
+                    new Shot("ledger", 1, 1280, 800, true),
+                    new Shot("ledger", 1, 1920, 1080, false),
+                    new Shot("ledger", 1, 1920, 1080, true),
+                    new Shot("timeline", 0, 1280, 800, false),
+                    new Shot("timeline", 0, 1280, 800, true),
+                    new Shot("timeline", 0, 1920, 1080, false),
+                    new Shot("timeline", 0, 1920, 1080, true),
+                    new Shot("compaction", 0, 1280, 800, false),
+                    new Shot("injection", 3, 1280, 800, false),
+                    new Shot("injection", 3, 1280, 800, true),
+                    new Shot("injection", 3, 1920, 1080, false),
+                    new Shot("checkpoints", 2, 1280, 800, false),
+                    new Shot("checkpoints", 2, 1280, 800, true),
+                    new Shot("adding", 1, 1280, 800, false),
+                    new Shot("editing", 1, 1280, 800, true),
+                    new Shot("proposed", 1, 1280, 800, false),
+                    new Shot("tombstoned", 1, 1280, 800, false),
+                    new Shot("retiring", 1, 1280, 800, false),
+                    new Shot("acting", 1, 1280, 800, false),
+                    new Shot("acting", 1, 1280, 800, true),
+                    new Shot("nomatch", 1, 1000, 700, false));
         }
 
         String name() {

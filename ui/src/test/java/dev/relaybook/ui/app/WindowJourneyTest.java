@@ -104,6 +104,24 @@ class WindowJourneyTest {
     }
 
     @Test
+    void aPersonGoesFromAStatementToWhereItWasSaidAndBack(FxRobot robot) throws TimeoutException {
+        waitFor(() -> robot.lookup("Idempotency keys live 30 days and are scoped to the merchant")
+                .tryQuery()
+                .isPresent());
+        robot.clickOn("Idempotency keys live 30 days and are scoped to the merchant");
+        waitFor(() -> robot.lookup("#to-timeline").tryQuery().isPresent());
+        robot.clickOn("#to-timeline");
+
+        waitFor(() -> robot.lookup(".record-link").tryQuery().isPresent());
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        robot.clickOn(".record-link");
+        waitFor(() ->
+                list(robot, "#statement-list").getSelectionModel().getSelectedItem() instanceof LedgerRow.Statement it
+                        && it.row().id().value().equals("r-7k3f"));
+    }
+
+    @Test
     void theFilterFindsASessionAndEscapeLeavesIt(FxRobot robot) throws TimeoutException {
         waitFor(() -> list(robot, "#session-list").getItems().size() == 7);
         robot.push(KeyCode.CONTROL, KeyCode.F);
