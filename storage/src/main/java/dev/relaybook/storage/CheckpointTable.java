@@ -4,6 +4,7 @@ package dev.relaybook.storage;
 import dev.relaybook.model.ledger.Checkpoint;
 import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.Trigger;
+import dev.relaybook.model.search.UnspacedScript;
 import dev.relaybook.storage.json.Words;
 import java.util.List;
 
@@ -25,12 +26,13 @@ final class CheckpointTable {
         sql.update(
                 """
                 INSERT INTO checkpoint (ledger, number, boundary, asked_by, at, summary, opaque,
-                                        tokens_before, tokens_after, host_file, lamport)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                                        tokens_before, tokens_after, host_file, lamport, spaced)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (ledger, boundary) DO UPDATE SET
                     number = excluded.number, asked_by = excluded.asked_by, at = excluded.at,
                     summary = excluded.summary, opaque = excluded.opaque, tokens_before = excluded.tokens_before,
-                    tokens_after = excluded.tokens_after, host_file = excluded.host_file, lamport = excluded.lamport
+                    tokens_after = excluded.tokens_after, host_file = excluded.host_file, lamport = excluded.lamport,
+                    spaced = excluded.spaced
                 """,
                 it.ledger().value(),
                 it.number(),
@@ -42,10 +44,11 @@ final class CheckpointTable {
                 it.tokensBefore(),
                 it.tokensAfter(),
                 it.hostFile(),
-                it.order());
+                it.order(),
+                UnspacedScript.spaced(it.summary()));
     }
 
-    private static Checkpoint checkpoint(Row row) {
+    static Checkpoint checkpoint(Row row) {
         return new Checkpoint(
                 new LedgerId(row.text("ledger")),
                 row.smallNumber("number"),

@@ -14,18 +14,20 @@ public final class LedgerCheck {
         this.database = database;
     }
 
-    /** Everything that is wrong, looked at in one snapshot; the index of texts only where it could be written. Nothing is changed. */
+    /** Everything that is wrong, looked at in one snapshot; the indexes of texts only where it could be written. Nothing is changed. */
     public List<Problem> verify() {
         List<Problem> problems = database.reading(LedgerCheck::verify);
-        if (problems.isEmpty() && database.writable()) problems.addAll(verifyIndex());
+        if (problems.isEmpty() && database.writable()) {
+            for (TextIndex index : TextIndex.values()) problems.addAll(index.verify(database));
+        }
         return problems;
     }
 
     /** Makes all rows anew from the events. The events stay as they are; those that can't be read are passed over. */
     public void repair() {
         database.inTransaction(sql -> {
-            // first the index: emptying the table of records stumbles over an index that does not fit it
-            sql.update("INSERT INTO record_text (record_text) VALUES ('rebuild')");
+            // first the indexes: emptying a table stumbles over an index that does not fit it
+            for (TextIndex index : TextIndex.values()) index.rebuild(sql);
             for (ProjectionTable table : ProjectionTable.values()) table.clear(sql);
             replay(sql, new SqliteProjections(sql), new ArrayList<>());
             return sql;
@@ -61,16 +63,5 @@ public final class LedgerCheck {
                         row.text("origin"), row.number("seq"), String.valueOf(e.getMessage())));
             }
         });
-    }
-
-    /** SQLite takes this check for a write, though it changes nothing. */
-    private List<Problem> verifyIndex() {
-        try {
-            database.inTransaction(
-                    sql -> sql.update("INSERT INTO record_text (record_text, rank) VALUES ('integrity-check', 1)"));
-            return List.of();
-        } catch (StorageDamagedException e) {
-            return List.of(new Problem.WrongIndex(String.valueOf(e.getMessage())));
-        }
     }
 }

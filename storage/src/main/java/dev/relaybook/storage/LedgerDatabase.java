@@ -4,6 +4,7 @@ package dev.relaybook.storage;
 import dev.relaybook.model.ledger.Exchange;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.Receipts;
+import dev.relaybook.model.search.LedgerSearch;
 import dev.relaybook.model.secrets.Masking;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -14,14 +15,14 @@ public final class LedgerDatabase implements AutoCloseable {
     private final Database database;
     private final Ledgers ledgers;
     private final Receipts receipts;
-    private final RecordSearch search;
+    private final LedgerSearch search;
     private final LedgerCheck check;
 
     private LedgerDatabase(Database database, Clock clock) {
         this.database = database;
         ledgers = new SqliteLedgers(database, clock);
         receipts = new SqliteReceipts(database);
-        search = new RecordSearch(database);
+        search = new SqliteSearch(database);
         check = new LedgerCheck(database);
     }
 
@@ -61,7 +62,7 @@ public final class LedgerDatabase implements AutoCloseable {
         return receipts;
     }
 
-    public RecordSearch search() {
+    public LedgerSearch search() {
         return search;
     }
 

@@ -46,11 +46,11 @@ public sealed interface Problem {
         }
     }
 
-    /** The full-text index does not fit the records; a repair mends it. */
-    record WrongIndex(String detail) implements Problem {
+    /** A full-text index does not fit its rows; a repair mends it. */
+    record WrongIndex(String table, String detail) implements Problem {
         @Override
         public String sentence() {
-            return "the full-text index does not fit the records: " + detail;
+            return "the full-text index of " + table + " does not fit its rows: " + detail;
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.RecordId;
 import dev.relaybook.model.ledger.RecordState;
 import dev.relaybook.model.ledger.Wording;
+import dev.relaybook.model.search.UnspacedScript;
 import dev.relaybook.storage.json.ProvenanceJson;
 import dev.relaybook.storage.json.Words;
 import java.util.ArrayList;
@@ -79,13 +80,14 @@ final class RecordTable {
         sql.update(
                 """
                 INSERT INTO record (ledger, id, kind, statement, normalised, state, pinned, provenance,
-                                    supersedes, superseded_by, reason, promoted_to, born, lamport)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                                    supersedes, superseded_by, reason, promoted_to, born, lamport, spaced)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (ledger, id) DO UPDATE SET
                     kind = excluded.kind, statement = excluded.statement, normalised = excluded.normalised,
                     state = excluded.state, pinned = excluded.pinned, provenance = excluded.provenance,
                     supersedes = excluded.supersedes, superseded_by = excluded.superseded_by, reason = excluded.reason,
-                    promoted_to = excluded.promoted_to, born = excluded.born, lamport = excluded.lamport
+                    promoted_to = excluded.promoted_to, born = excluded.born, lamport = excluded.lamport,
+                    spaced = excluded.spaced
                 """,
                 it.ledger().value(),
                 it.id().value(),
@@ -100,7 +102,8 @@ final class RecordTable {
                 it.reason(),
                 it.promotedTo().map(ProjectId::root),
                 it.born(),
-                it.order());
+                it.order(),
+                UnspacedScript.spaced(it.statement()));
     }
 
     static LedgerRecord record(Row row) {

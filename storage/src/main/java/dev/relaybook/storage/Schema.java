@@ -13,7 +13,7 @@ import java.util.List;
  * @param migrations class path resources of SQL; a shipped one is never edited
  */
 public record Schema(List<String> migrations) {
-    static final Schema LEDGER = new Schema(List.of("/db/0001_init.sql", "/db/0002_homes.sql"));
+    static final Schema LEDGER = new Schema(List.of("/db/0001_init.sql", "/db/0002_homes.sql", "/db/0003_search.sql"));
 
     int version() {
         return migrations.size();

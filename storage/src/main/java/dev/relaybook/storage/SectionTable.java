@@ -5,6 +5,7 @@ import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.Section;
 import dev.relaybook.model.ledger.SectionName;
+import dev.relaybook.model.search.UnspacedScript;
 import dev.relaybook.storage.json.ProvenanceJson;
 import dev.relaybook.storage.json.Words;
 import java.util.Comparator;
@@ -36,12 +37,13 @@ final class SectionTable {
         sql.update(
                 """
                 INSERT INTO section (ledger, name, explicit_text, explicit_provenance, explicit_lamport,
-                                     derived_text, derived_provenance, derived_lamport)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                                     derived_text, derived_provenance, derived_lamport, spaced)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (ledger, name) DO UPDATE SET
                     explicit_text = excluded.explicit_text, explicit_provenance = excluded.explicit_provenance,
                     explicit_lamport = excluded.explicit_lamport, derived_text = excluded.derived_text,
-                    derived_provenance = excluded.derived_provenance, derived_lamport = excluded.derived_lamport
+                    derived_provenance = excluded.derived_provenance, derived_lamport = excluded.derived_lamport,
+                    spaced = excluded.spaced
                 """,
                 it.ledger().value(),
                 Words.of(it.name()),
@@ -50,14 +52,20 @@ final class SectionTable {
                 it.explicit().map(Section.Value::order),
                 it.derived().map(Section.Value::text),
                 it.derived().map(SectionTable::provenance),
-                it.derived().map(Section.Value::order));
+                it.derived().map(Section.Value::order),
+                spaced(it));
+    }
+
+    private static Optional<String> spaced(Section it) {
+        Optional<Section.Value> current = it.current();
+        return current.isPresent() ? UnspacedScript.spaced(current.get().text()) : Optional.empty();
     }
 
     private static String provenance(Section.Value value) {
         return ProvenanceJson.one(value.provenance());
     }
 
-    private static Section section(Row row) {
+    static Section section(Row row) {
         return new Section(
                 new LedgerId(row.text("ledger")),
                 Words.read(SectionName.class, row.text("name")),

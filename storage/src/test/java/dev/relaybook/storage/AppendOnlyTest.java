@@ -90,6 +90,6 @@ class AppendOnlyTest {
 
         assertEquals(List.of(), ledger.check().verify());
         assertEquals(List.of(), ledger.ledgers().read(reader -> reader.records(LedgersContract.LEDGER)));
-        assertEquals(List.of(), ledger.search().search("hunter2", 10));
+        assertEquals(List.of(), SqliteSearchTest.found(ledger, "hunter2").hits());
     }
 }

@@ -127,8 +127,8 @@ class BackupTest {
         assertEquals(List.of("one", "two"), statements(restored.aside().orElseThrow()));
         try (LedgerDatabase ledger = open()) {
             assertEquals(List.of(), ledger.check().verify());
-            assertEquals(1, ledger.search().search("one", 9).size());
-            assertEquals(0, ledger.search().search("two", 9).size());
+            assertEquals(1, SqliteSearchTest.found(ledger, "one").hits().size());
+            assertEquals(0, SqliteSearchTest.found(ledger, "two").hits().size());
         }
         assertNothingIsLeftBeside(file);
     }

@@ -320,7 +320,12 @@ class ExchangeTest {
                 Database.open(folder.resolve(name).resolve("ledger.db"), Schema.LEDGER, Database.Settings.DURABLE)) {
             raw.reading(sql -> {
                 for (String table : List.of("session", "record", "section", "checkpoint", "delivery", "note")) {
-                    String order = table.equals("record") || table.equals("note") ? "ledger, place" : "1, 2, 3";
+                    String order = switch (table) {
+                        case "record", "note" -> "ledger, place";
+                        case "section" -> "ledger, name";
+                        case "checkpoint" -> "ledger, boundary";
+                        default -> "1, 2, 3";
+                    };
                     sql.each(
                             "SELECT * FROM " + table + " ORDER BY " + order,
                             row -> text.append(table)

@@ -117,16 +117,21 @@ class LedgerCheckTest {
         assertEquals(List.of(), ledger.check().verify());
     }
 
-    @Test
-    void aWrongIndexIsFoundAndMended() {
-        harm("INSERT INTO record_text (record_text, rowid, statement, kind, ledger)"
-                + " SELECT 'delete', place, statement, kind, ledger FROM record WHERE id = 'r-aaaa'");
+    @ParameterizedTest
+    @ValueSource(strings = {"record", "section", "checkpoint"})
+    void aWrongIndexIsFoundAndMended(String table) {
+        ledger.ledgers().write(writer -> {
+            writer.append(LedgersContract.LEDGER, Actor.HUMAN, LedgersContract.section("one"));
+            return writer.append(LedgersContract.LEDGER, Actor.RELAYBOOK, LedgersContract.checkpoint(1, "one"));
+        });
+        harm("INSERT INTO " + table + "_text (" + table + "_text, rowid, words, facets)"
+                + " SELECT 'delete', place, words, facets FROM " + table + "_words WHERE words = 'one'");
         assertEquals(List.of("WrongIndex"), kinds());
-        assertEquals(List.of(), ledger.search().search("one", 10));
+        assertEquals(2, SqliteSearchTest.found(ledger, "one").hits().size());
 
         ledger.check().repair();
         assertEquals(List.of(), ledger.check().verify());
-        assertEquals(1, ledger.search().search("one", 10).size());
+        assertEquals(3, SqliteSearchTest.found(ledger, "one").hits().size());
     }
 
     @Test

@@ -462,6 +462,22 @@ abstract class LedgersContract {
         return new RecordEvent.Added(new RecordId(id), kind, statement, SAID);
     }
 
+    static SectionReplaced section(String text) {
+        return section(SectionName.NEXT_STEP, text, Basis.EXPLICIT);
+    }
+
+    static CompactionEvent.CheckpointTaken checkpoint(int number, String summary) {
+        return new CompactionEvent.CheckpointTaken(
+                number,
+                "boundary-" + number,
+                Trigger.MANUAL,
+                summary,
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
     private static SectionReplaced section(SectionName name, String text, Basis basis) {
         return new SectionReplaced(name, text, basis, SAID);
     }

@@ -11,6 +11,7 @@ import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.Note;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.SessionKey;
+import dev.relaybook.model.search.Hit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -50,8 +51,23 @@ class UpgradeTest {
             assertTrue(session.watch().since().isPresent());
             assertEquals(
                     1, database.ledgers().read(in -> in.checkpoints(LEDGER)).size());
-            assertEquals(1, database.search().search("PostgreSQL 17", 10).size());
+            assertEquals(1, found(database, "PostgreSQL 17").size());
         }
+    }
+
+    @Test
+    void theSecondSchemaIsBroughtUpToDate() throws IOException {
+        try (LedgerDatabase database = upgraded("ledger-2.db")) {
+            assertEquals(List.of(), database.check().verify());
+            assertEquals(1, found(database, "\u6570\u636e kind:decision").size());
+            assertEquals(1, found(database, "\u9879\u76ee kind:objective").size());
+            assertEquals(1, found(database, "\u8fc1\u79fb kind:checkpoint").size());
+            assertEquals(1, found(database, "PostgreSQL 17").size());
+        }
+    }
+
+    private static List<Hit> found(LedgerDatabase database, String query) {
+        return SqliteSearchTest.found(database, query).hits();
     }
 
     private LedgerDatabase upgraded(String fixture) throws IOException {

@@ -6,6 +6,7 @@ import dev.relaybook.model.ledger.LedgerUnavailableException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -35,6 +36,8 @@ public final class Cli {
         line.setExitCodeExceptionMapper(it -> it instanceof ParameterException ? Exit.REFUSED : Exit.INTERNAL);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false); // a statement may begin with @, and is no name of a file
+        // -word leaves out what holds it
+        Objects.requireNonNull(line.getSubcommands().get("search")).setUnmatchedOptionsArePositionalParams(true);
         return line;
     }
 

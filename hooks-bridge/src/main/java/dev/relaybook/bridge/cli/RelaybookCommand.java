@@ -32,6 +32,7 @@ import picocli.CommandLine.Option;
             ServeCommand.class,
             SessionsCommand.class,
             ShowCommand.class,
+            SearchCommand.class,
             AddCommand.class,
             SupersedeCommand.class,
             TombstoneCommand.class,

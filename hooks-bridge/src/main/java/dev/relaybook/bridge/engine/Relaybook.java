@@ -17,6 +17,7 @@ import dev.relaybook.model.ledger.Receipts;
 import dev.relaybook.model.ledger.RecordIds;
 import dev.relaybook.model.ledger.Restoration;
 import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.search.LedgerSearch;
 import dev.relaybook.model.secrets.Masking;
 import dev.relaybook.model.secrets.SecretMask;
 import dev.relaybook.storage.LedgerDatabase;
@@ -144,6 +145,11 @@ public final class Relaybook implements AutoCloseable {
 
     public Receipts receipts() {
         return database.receipts();
+    }
+
+    /** Finds what the ledgers hold by its words. */
+    public LedgerSearch search() {
+        return database.search();
     }
 
     /** What is wrong with the ledger's chains and rows, one sentence each. */

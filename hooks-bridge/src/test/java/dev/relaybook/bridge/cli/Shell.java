@@ -13,12 +13,13 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Runs commands as a person or an agent does, without a terminal. */
+/** Runs commands as a person or an agent does; without a terminal, unless one is there. */
 final class Shell {
     static final int APP_OPENED = 42;
 
     final Map<String, String> environment = new HashMap<>();
     Path cwd;
+    boolean terminal;
     private byte[] input = new byte[0];
 
     Shell(Home home, Path cwd) {
@@ -61,7 +62,7 @@ final class Shell {
                 new ByteArrayInputStream(input),
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                false,
+                terminal,
                 _ -> APP_OPENED);
         int exit = Cli.run(words, around);
         return new Ran(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
