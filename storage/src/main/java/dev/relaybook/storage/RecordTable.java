@@ -76,6 +76,15 @@ final class RecordTable {
             """, RecordTable::record, ledger.value(), normalised);
     }
 
+    /** The newest one. */
+    Optional<LedgerRecord> retiredSaying(LedgerId ledger, String normalised) {
+        return sql.first("""
+            SELECT * FROM record
+            WHERE ledger = ? AND normalised = ? AND state IN ('tombstoned', 'superseded', 'rejected')
+            ORDER BY place DESC LIMIT 1
+            """, RecordTable::record, ledger.value(), normalised);
+    }
+
     void save(LedgerRecord it) {
         sql.update(
                 """

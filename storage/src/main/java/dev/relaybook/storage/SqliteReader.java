@@ -94,6 +94,11 @@ class SqliteReader implements LedgerReader {
     }
 
     @Override
+    public Optional<LedgerRecord> retiredSaying(LedgerId ledger, String normalised) {
+        return rows.records().retiredSaying(ledger, normalised);
+    }
+
+    @Override
     public Optional<Section> section(LedgerId ledger, SectionName name) {
         return rows.section(ledger, name);
     }

@@ -66,6 +66,26 @@ abstract class LedgersContract {
     abstract Ledgers ledgers();
 
     @Test
+    void whatWasRetiredIsFoundByItsWords() {
+        append(added("r-aaaa", Kind.FACT, "The port is 80"));
+        append(new RecordEvent.Tombstoned(new RecordId("r-aaaa"), "moved"));
+        append(added("r-bbbb", Kind.FACT, "the port is 80"));
+        String words = Wording.normalised("The port is 80");
+
+        assertEquals(
+                Optional.of("r-aaaa"),
+                ledgers()
+                        .read(reader -> reader.retiredSaying(LEDGER, words))
+                        .map(row -> row.id().value()));
+        append(new RecordEvent.Tombstoned(new RecordId("r-bbbb"), "moved"));
+        assertEquals(
+                Optional.of("r-bbbb"),
+                ledgers()
+                        .read(reader -> reader.retiredSaying(LEDGER, words))
+                        .map(row -> row.id().value()));
+    }
+
+    @Test
     void entriesAreNumberedInTheOrderOfTheirArrival() {
         Entry first = append(seen(KEY));
         Entry second = append(added("r-aaaa", Kind.FACT, "water is wet"));

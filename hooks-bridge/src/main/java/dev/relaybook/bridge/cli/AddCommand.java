@@ -5,9 +5,11 @@ import dev.relaybook.bridge.engine.Relaybook;
 import dev.relaybook.model.ledger.Curated;
 import dev.relaybook.model.ledger.Kind;
 import dev.relaybook.model.ledger.LedgerRecord;
+import dev.relaybook.model.ledger.Revival;
 import dev.relaybook.model.ledger.Session;
 import dev.relaybook.model.ledger.WaitingForReview;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -32,6 +34,11 @@ final class AddCommand extends CuratingCommand {
     /** What was said on purpose stands at once; whether it takes another one's place is the speaker's to say. */
     @Override
     void afterwards(Relaybook relaybook, Session session, LedgerRecord row) {
+        relaybook
+                .ledgers()
+                .<Optional<Revival>>read(in -> Revival.of(in, row))
+                .ifPresent(it -> say(it.retired().id() + " said the same and was " + it.fate()
+                        + "\nIt is handed over again; if that is not meant: relaybook undo"));
         relaybook
                 .ledgers()
                 .read(in -> WaitingForReview.like(in, session, row))

@@ -31,6 +31,10 @@ final class ContractCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         byte[] json = read();
+        if (json.length > LARGEST) {
+            root.around().out().println("{\"error\":\"The request is larger than 8 MiB.\"}");
+            return Exit.REFUSED;
+        }
         try (Relaybook relaybook = root.open()) {
             ContractReply reply = switch (request) {
                 case "pre" -> relaybook.contract().pre(json, Deadline.in(TIME));
@@ -44,9 +48,7 @@ final class ContractCommand implements Callable<Integer> {
 
     private byte[] read() {
         try {
-            byte[] json = root.around().in().readNBytes(LARGEST + 1);
-            if (json.length > LARGEST) throw new Problem(Exit.REFUSED, "The request is larger than 8 MiB.");
-            return json;
+            return root.around().in().readNBytes(LARGEST + 1);
         } catch (IOException e) {
             throw new UncheckedIOException("standard input can't be read", e);
         }

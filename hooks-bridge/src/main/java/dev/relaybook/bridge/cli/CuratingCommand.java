@@ -27,8 +27,11 @@ abstract class CuratingCommand extends SessionCommand {
                 yield exit;
             }
             case Curated.SaidAgain(LedgerRecord row) -> tell(session, row, "Already recorded");
-            case Curated.Unchanged(LedgerRecord row, String sentence) ->
-                tell(session, row, sentence.replaceAll("\\.$", ""));
+            case Curated.Unchanged(LedgerRecord row, String sentence) -> {
+                if (json) around().out().println(Json.write(RecordView.of(row)));
+                else say(sentence + " It says: " + row.statement());
+                yield Exit.DONE;
+            }
             case Refused refused -> throw new Problem(Exit.REFUSED, refused.sentence());
         };
     }

@@ -173,7 +173,10 @@ final class DoctorCommand implements Callable<Integer> {
                             .install(machine, new Installer.Choices(hint))
                             .changesNothing());
             String state = current ? "connected" : "not connected, or by another version; relaybook install " + name;
-            good(name, host.title() + version + ", settings in " + presence.settings() + ", " + state);
+            String found = host.title() + version + ", settings in " + presence.settings() + ", " + state;
+            List<String> obstacles = host.installer().obstacles(machine);
+            if (obstacles.isEmpty()) good(name, found);
+            else bad(name, found + ". But " + String.join(" ", obstacles));
         } catch (UnreadableSettingsException e) {
             bad(name, String.valueOf(e.getMessage()));
         }

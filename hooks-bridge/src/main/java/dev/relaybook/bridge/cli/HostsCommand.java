@@ -32,7 +32,7 @@ abstract class HostsCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "HOST",
-            description = "claude-code, copilot-cli; without one: those found on this machine.")
+            description = "claude-code, copilot-cli, codex-cli; without one: those found on this machine.")
     private List<String> names = new ArrayList<>();
 
     @Option(names = "--dry-run", description = "Show what would be written, and write nothing.")

@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "review",
         description =
-                "Lists what waits for a decision: proposals, statements that read alike, and rivals for one place;"
+                "Lists what waits for a decision: proposals, statements that read alike or were retired before, and"
+                        + " rivals for one place;"
                         + " each with the commands that settle it.",
         mixinStandardHelpOptions = true)
 final class ReviewCommand extends SessionCommand {

@@ -5,6 +5,7 @@ import dev.relaybook.model.ledger.Alike;
 import dev.relaybook.model.ledger.Contest;
 import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.ReviewItem;
+import dev.relaybook.model.ledger.Revival;
 import dev.relaybook.model.ledger.Session;
 import java.util.List;
 
@@ -35,6 +36,11 @@ final class ReviewText {
                 line("Two statements share " + pair.percent() + " % of their words; both are handed over");
                 record("older", pair.older());
                 record("newer", pair.newer());
+            }
+            case ReviewItem.Revived(Revival revival) -> {
+                line("A statement says again what was " + revival.fate());
+                record("handed over", revival.row());
+                record("retired", revival.retired());
             }
             case ReviewItem.Rivals(Contest contest) -> {
                 line("Two records took the place of "

@@ -25,6 +25,11 @@ final class ReviewView {
                 view.put("older", RecordView.of(it.pair().older()));
                 view.put("newer", RecordView.of(it.pair().newer()));
             }
+            case ReviewItem.Revived it -> {
+                view.put("type", "revived");
+                view.put("record", RecordView.of(it.revival().row()));
+                view.put("retired", RecordView.of(it.revival().retired()));
+            }
             case ReviewItem.Rivals it -> {
                 view.put("type", "rivals");
                 it.contest().older().ifPresent(id -> view.put("supersede", id.value()));

@@ -62,6 +62,9 @@ final class SessionChoice {
 
     /** @throws Problem when none, or more than one, may be meant */
     static Session byId(List<Session> all, String id) {
+        if (id.isBlank()) {
+            throw new Problem(Exit.REFUSED, "--session is empty; name one, relaybook sessions lists them.");
+        }
         String bare = id.substring(id.indexOf(':') + 1);
         Optional<Session> exact = first(all, it -> it.key().id().equals(id))
                 .or(() -> first(all, it -> (it.key().host() + ":" + it.key().id()).equals(id)))

@@ -21,6 +21,8 @@ import picocli.CommandLine.ParentCommand;
         description = "Lists the known sessions, the newest first.",
         mixinStandardHelpOptions = true)
 final class SessionsCommand implements Callable<Integer> {
+    private static final int LONGEST_NAME = 60;
+
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // set by picocli before the command runs
     private RelaybookCommand root;
@@ -69,7 +71,7 @@ final class SessionsCommand implements Callable<Integer> {
         Session session = row.session();
         String ofProject = row.shared() == 0 ? "" : " + " + row.shared() + " of the project";
         return session.key().id() + "  " + session.key().host() + "  "
-                + session.project().name()
+                + Plain.title(session.project().name(), LONGEST_NAME)
                 + session.facts().branch().map(branch -> " (" + branch + ")").orElse("") + "  "
                 + Words.count(row.own(), "statement") + ofProject + "  "
                 + Words.count(session.compactions(), "compaction") + "  " + session.lastSeen();

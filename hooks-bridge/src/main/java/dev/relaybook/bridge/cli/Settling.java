@@ -4,6 +4,7 @@ package dev.relaybook.bridge.cli;
 import dev.relaybook.model.ledger.Contest;
 import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.ReviewItem;
+import dev.relaybook.model.ledger.Revival;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,6 +27,13 @@ record Settling(String command, String effect) {
                                 "relaybook supersede " + older.id() + " --by " + newer.id(), "only the newer stays"),
                         new Settling("relaybook keep-both " + older.id() + " " + newer.id(), "both stay"));
             }
+            case ReviewItem.Revived(Revival it) ->
+                List.of(
+                        new Settling(
+                                "relaybook keep-both " + it.retired().id() + " "
+                                        + it.row().id(),
+                                "it holds again"),
+                        new Settling("relaybook tombstone " + it.row().id() + " --reason REASON", "it stays retired"));
             case ReviewItem.Rivals(Contest it) ->
                 List.of(
                         new Settling(

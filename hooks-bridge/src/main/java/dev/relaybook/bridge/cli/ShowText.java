@@ -16,6 +16,8 @@ import java.util.function.Function;
 
 /** A session's ledger as text for a terminal, and for an agent that presents it. */
 final class ShowText {
+    private static final int LONGEST_FOLDER = 400;
+
     private final Session session;
     private final ShowCommand.Ledger ledger;
     private final Handoff next;
@@ -47,7 +49,7 @@ final class ShowText {
 
     String overview() {
         line("Session " + session.key().id() + " (" + session.key().host() + ") in "
-                + session.project().root()
+                + Plain.title(session.project().root(), LONGEST_FOLDER)
                 + session.facts().branch().map(branch -> ", branch " + branch).orElse(""));
         line(Words.count(session.compactions(), "compaction") + "; the next injection costs about " + tokens
                 + " tokens (" + next.text().length() + " characters).");

@@ -11,8 +11,6 @@ import java.util.Optional;
 
 /** The one folder that Relaybook writes to, and what lies where in it. */
 public record Home(Path folder) {
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
-
     public Home {
         folder = folder.toAbsolutePath().normalize();
     }
@@ -38,7 +36,7 @@ public record Home(Path folder) {
     private static Home named(String by, String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (!Character.isISOControl(c) && c != BYTE_ORDER_MARK) continue;
+            if (!Character.isISOControl(c) && Character.getType(c) != Character.FORMAT) continue;
             throw new UnusableHomeException(by + " holds the invisible character U+"
                     + Integer.toHexString(0x10000 + c).substring(1).toUpperCase(Locale.ROOT)
                     + "; write the path of Relaybook's folder anew");

@@ -2,6 +2,7 @@
 package dev.relaybook.bridge.hosts;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,6 +17,11 @@ public interface Installer {
      * @throws UnreadableSettingsException when a settings file is there that can't be understood
      */
     InstallPlan install(Machine machine, Choices choices);
+
+    /** What keeps the host from calling Relaybook though it is installed, one sentence each; what can't be read tells nothing. */
+    default List<String> obstacles(Machine machine) {
+        return List.of();
+    }
 
     /** What has to be written so that the host no longer calls Relaybook, and nothing of it is left in its folders. */
     InstallPlan uninstall(Machine machine);

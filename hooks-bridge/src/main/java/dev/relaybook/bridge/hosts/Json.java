@@ -73,6 +73,19 @@ public final class Json {
         }
     }
 
+    /** Where a text that can't be read strictly stops being JSON: {@code line 3, column 7}. */
+    public static Optional<String> unreadableAt(String text) {
+        try (JsonParser parser = STRICT.createParser(ObjectReadContext.empty(), text)) {
+            while (parser.nextToken() != null) {
+                // reads on to where it fails
+            }
+            return Optional.empty();
+        } catch (JacksonException e) {
+            return Optional.ofNullable(e.getLocation())
+                    .map(it -> "line " + it.getLineNr() + ", column " + it.getColumnNr());
+        }
+    }
+
     private static Optional<Json> whole(JsonParser parser, Skip skip) {
         if (parser.nextToken() == null) return Optional.empty();
         Json json = new Json(value(parser, "", skip));

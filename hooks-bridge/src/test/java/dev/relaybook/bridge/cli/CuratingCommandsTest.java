@@ -41,6 +41,11 @@ class CuratingCommandsTest {
     }
 
     @Test
+    void anEmptySessionIsNoSession() {
+        assertTrue(shell.run("add", "fact", "x", "-s", "").refused().startsWith("--session is empty"));
+    }
+
+    @Test
     void textThatBeginsWithAnAtSignIsNoNameOfAFile() throws IOException {
         claude.startsUp();
         Files.writeString(claude.project.resolve("secrets.txt"), "what the file holds");

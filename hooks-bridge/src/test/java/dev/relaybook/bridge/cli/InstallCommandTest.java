@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.relaybook.bridge.engine.Home;
 import dev.relaybook.bridge.engine.Launchers;
+import dev.relaybook.bridge.hosts.HostList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,6 +50,42 @@ class InstallCommandTest {
         assertEquals(Exit.REFUSED, ran.exit());
         assertTrue(ran.err().contains("no terminal to ask at"), ran.err());
         assertEquals("{\"model\": \"x\"}\n", Files.readString(settings));
+    }
+
+    @Test
+    void doctorFindsThatHooksAreSwitchedOff() throws IOException {
+        shell.run("install", "claude-code", "copilot-cli", "--yes");
+        Path copilot = folder.resolve(".copilot/settings.json");
+        for (Path file : new Path[] {settings, copilot}) {
+            String before = Files.exists(file) ? Files.readString(file) : "{}";
+            Files.writeString(
+                    file,
+                    before.replaceFirst("\\{", "{\"disableAllHooks\": true, ").replace(", }", "}"));
+        }
+
+        Shell.Ran ran = shell.run("doctor");
+
+        assertEquals(Exit.NO, ran.exit());
+        for (Path file : new Path[] {settings, copilot}) {
+            assertTrue(ran.out().contains(file + " switches all hooks off (disableAllHooks)"), ran.out());
+        }
+    }
+
+    @Test
+    void theHelpNamesEveryHost() {
+        String help = shell.run("install", "--help").done();
+
+        HostList.all().forEach(host -> assertTrue(help.contains(host.id().value()), help));
+    }
+
+    @Test
+    void settingsThatCantBeReadAreToldByTheirPlace() throws IOException {
+        Files.writeString(settings, "\uFEFF{}");
+        assertTrue(shell.run("install", "claude-code", "--yes").refused().contains("byte order mark"));
+
+        Files.writeString(settings, "{\n  // mine\n}");
+        String told = shell.run("install", "claude-code", "--yes").refused();
+        assertTrue(told.contains("see line 2, column "), told);
     }
 
     @Test

@@ -43,6 +43,28 @@ class ReviewCommandTest {
     }
 
     @Test
+    void whatWasRetiredAndIsSaidAgainIsToldAndCanBeSettled() {
+        String old = shell.run("add", "fact", "db is mysql", "--json")
+                .json()
+                .text("id")
+                .orElseThrow();
+        shell.run("tombstone", old, "--reason", "it is postgres").done();
+
+        String told = shell.run("add", "fact", "db is mysql").done();
+
+        assertTrue(told.contains(old + " said the same and was tombstoned: it is postgres\n"), told);
+        String text = shell.run("review").done();
+        assertTrue(text.contains("A statement says again what was tombstoned: it is postgres\n"), text);
+        assertEquals("revived", items().getFirst().text("type").orElseThrow());
+        String keep = commands().stream()
+                .filter(it -> it.contains("keep-both"))
+                .findFirst()
+                .orElseThrow();
+        shell.run(words(keep)).done();
+        assertEquals(List.of(), items());
+    }
+
+    @Test
     void aProposalIsShownWithItsQuoteAndItsPlaceAndWhatSettlesIt() {
         claude.logsPrompt("p1", "Never touch the billing module.");
 

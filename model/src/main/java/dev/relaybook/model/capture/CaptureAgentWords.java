@@ -12,6 +12,7 @@ import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.RecordStatement;
 import dev.relaybook.model.ledger.Refused;
 import dev.relaybook.model.ledger.ReplaceSection;
+import dev.relaybook.model.ledger.Revival;
 import dev.relaybook.model.ledger.Source;
 import dev.relaybook.model.ledger.SupersedeRecord;
 import dev.relaybook.model.ledger.TombstoneRecord;
@@ -98,16 +99,23 @@ final class CaptureAgentWords {
     private CaptureReport states(Place place, MarkedLine.States mark) {
         Curated outcome = record.record(
                 place.tx(), place.ledger(), Actor.AGENT, mark.kind(), fit(mark.text()), said(place, mark));
-        return outcome instanceof Refused refused
-                ? missed(place, mark, refused.sentence())
-                : CaptureReport.recordings(1);
+        if (outcome instanceof Refused refused) return missed(place, mark, refused.sentence());
+        CaptureReport report = CaptureReport.recordings(1).plus(cut(mark.text()));
+        if (!(outcome instanceof Curated.Done made)) return report;
+        return Revival.of(place.tx(), made.row()).isEmpty() ? report : report.plus(CaptureReport.revival());
+    }
+
+    private CaptureReport cut(String text) {
+        int length = PlainText.paragraph(masking.mask(text)).length();
+        return length > PlainText.LONGEST_STATEMENT ? CaptureReport.cutting() : CaptureReport.NONE;
     }
 
     /** An agent that names a record whose place was taken means the one that holds it now. */
     private CaptureReport supersedes(Place place, MarkedLine.Supersedes mark, String id, boolean mayFollow) {
         Curated outcome = supersede.supersede(
                 place.tx(), place.ledger(), Actor.AGENT, id, Optional.empty(), fit(mark.text()), said(place, mark));
-        if (!(outcome instanceof Refused refused)) return CaptureReport.replacement();
+        if (!(outcome instanceof Refused refused))
+            return CaptureReport.replacement().plus(cut(mark.text()));
         if (mayFollow
                 && refused.candidates().size() == 1
                 && refused.candidates().getFirst().active()) {
@@ -125,6 +133,7 @@ final class CaptureAgentWords {
                 .orElse(Kind.FACT);
         propose.propose(place.tx(), place.ledger(), Actor.AGENT, kind, fit(mark.text()), said(place, mark));
         return CaptureReport.proposals(1)
+                .plus(cut(mark.text()))
                 .plus(missed(place, mark, refused.sentence() + " The statement waits for review."));
     }
 

@@ -76,6 +76,14 @@ class InMemoryReader implements LedgerReader {
     }
 
     @Override
+    public Optional<LedgerRecord> retiredSaying(LedgerId ledger, String normalised) {
+        return records(ledger).stream()
+                .filter(Revival::isRetired)
+                .filter(row -> Wording.normalised(row.statement()).equals(normalised))
+                .max(Comparator.comparing(LedgerRecord::order));
+    }
+
+    @Override
     public Optional<Section> section(LedgerId ledger, SectionName name) {
         return log.rows().section(ledger, name);
     }

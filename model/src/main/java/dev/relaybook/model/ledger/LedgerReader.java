@@ -32,6 +32,9 @@ public interface LedgerReader {
     /** The record that says the same, see {@link Wording#normalised}; a tombstoned or rejected one does not count. */
     Optional<LedgerRecord> recordSaying(LedgerId ledger, String normalised);
 
+    /** The newest record that says the same and was tombstoned, superseded or rejected. */
+    Optional<LedgerRecord> retiredSaying(LedgerId ledger, String normalised);
+
     Optional<Section> section(LedgerId ledger, SectionName name);
 
     /** The sections that were ever written, in the order of {@link SectionName}. */

@@ -51,6 +51,9 @@ record Phrasing(Masking masking) {
     }
 
     static Optional<Refused> faultOfReason(String reason) {
+        if (Wording.normalised(reason).isEmpty()) {
+            return Optional.of(Refused.because(Refused.Reason.BLANK, "The reason is blank; say why."));
+        }
         return fault("The reason", reason, PlainText.LONGEST_STATEMENT);
     }
 }

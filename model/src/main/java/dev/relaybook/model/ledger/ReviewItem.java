@@ -17,4 +17,7 @@ public sealed interface ReviewItem {
 
     /** Two records that were put in one record's place. */
     record Rivals(Contest contest) implements ReviewItem {}
+
+    /** A statement that is handed over though its words were retired before. */
+    record Revived(Revival revival) implements ReviewItem {}
 }

@@ -16,6 +16,17 @@ public record SessionKey(HostId host, String id) {
         if (id.chars().anyMatch(Character::isISOControl)) {
             throw new IllegalArgumentException("a session id holds a control character");
         }
+        // stored as UTF-8 they would all become one
+        if (!isWhole(id)) throw new IllegalArgumentException("a session id holds half a character");
+    }
+
+    private static boolean isWhole(String id) {
+        for (int i = 0; i < id.length(); ) {
+            int point = id.codePointAt(i);
+            if (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE) return false;
+            i += Character.charCount(point);
+        }
+        return true;
     }
 
     /** The ledger that holds this session's events. */

@@ -14,14 +14,19 @@ import java.util.Set;
 public final class WaitingForReview {
     private WaitingForReview() {}
 
-    /** Rivals first, since one of them is handed over; then proposals, then pairs that read alike, each in their order. */
+    /**
+     * Rivals first, since one of them is handed over, and what says again what was retired; then proposals, then pairs that read
+     * alike, each in their order.
+     */
     public static List<ReviewItem> in(LedgerReader in, Session session) {
         List<LedgerRecord> all = SessionRecords.of(in, session);
-        List<Alike> pairs = Alike.among(standing(all), keptApart(in, session));
+        Alike.Settled settled = keptApart(in, session);
+        List<Alike> pairs = Alike.among(standing(all), settled);
         List<ReviewItem> items = new ArrayList<>();
         for (LedgerId ledger : FindRecord.ledgersOf(in, session.ledger())) {
             Contest.in(in.records(ledger)).forEach(contest -> items.add(new ReviewItem.Rivals(contest)));
         }
+        Revival.among(all, settled).forEach(revival -> items.add(new ReviewItem.Revived(revival)));
         Map<RecordId, Alike> ofProposals = new HashMap<>();
         for (Alike pair : pairs) {
             if (isProposal(pair.newer())) ofProposals.put(pair.newer().id(), pair);

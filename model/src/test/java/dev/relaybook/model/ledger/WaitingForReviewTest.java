@@ -125,6 +125,35 @@ class WaitingForReviewTest {
                         Desk.LEDGER, Actor.HUMAN, row.id().value(), row.id().value()));
     }
 
+    @Test
+    void whatWasRetiredAndIsSaidAgainHoldsAndIsShownUntilSomeoneDecides() {
+        LedgerRecord retired = desk.record(Kind.FACT, "db is mysql");
+        desk.tombstone(retired, "it is postgres");
+        LedgerRecord again = desk.record(Kind.FACT, "DB is MySQL");
+        LedgerRecord old = desk.record(Kind.DECISION, "keys live 7 days");
+        LedgerRecord now = desk.supersede(old, "keys never end");
+        LedgerRecord twice = desk.record(Kind.DECISION, "keys live 7 days");
+
+        assertEquals(
+                List.of(
+                        "revived " + retired.id() + " " + again.id() + " tombstoned: it is postgres",
+                        "revived " + old.id() + " " + twice.id() + " superseded by " + now.id()),
+                waiting());
+        done(desk.keepBoth.keep(
+                Desk.LEDGER, Actor.HUMAN, retired.id().value(), again.id().value()));
+        desk.tombstone(twice, "no");
+        assertEquals(List.of(), waiting());
+    }
+
+    @Test
+    void aCorrectionBackToOldWordsIsMeant() {
+        LedgerRecord first = desk.record(Kind.FACT, "the port is eighty");
+        LedgerRecord second = desk.supersede(first, "tea for two");
+        desk.supersede(second, "the port is eighty");
+
+        assertEquals(List.of(), waiting());
+    }
+
     private Curated supersedeBy(LedgerRecord older, LedgerRecord newer) {
         return desk.supersede.supersedeBy(
                 Desk.LEDGER, Actor.HUMAN, older.id().value(), newer.id().value());
@@ -147,6 +176,8 @@ class WaitingForReviewTest {
                         + like.map(it -> " like " + it.older().id()).orElse("");
             case ReviewItem.Similar(Alike it) ->
                 "similar " + it.older().id() + " " + it.newer().id();
+            case ReviewItem.Revived(Revival it) ->
+                "revived " + it.retired().id() + " " + it.row().id() + " " + it.fate();
             case ReviewItem.Rivals(Contest it) ->
                 "rivals " + it.displaced().id() + " " + it.inPlace().id();
         };

@@ -57,7 +57,11 @@ final class SecretMaskTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0x200B, 0x200D, 0x2060, 0x00AD, 0xFEFF, 0x202E, 0x0007, 0xE0041})
+    @ValueSource(
+            ints = {
+                0x200B, 0x200D, 0x2060, 0x00AD, 0xFEFF, 0x202E, 0x0007, 0xE0041, 0x17B5, 0x180B, 0x2065, 0x2800, 0xFFA0,
+                0xFFF0, 0xFFFC, 0xE0002, 0xE0FFF
+            })
     void findsTokensThatInvisibleCharactersSplit(int invisible) {
         for (String token : tokens().toList()) {
             String split = token.substring(0, 2) + Character.toString(invisible) + token.substring(2);

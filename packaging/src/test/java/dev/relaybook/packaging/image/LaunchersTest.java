@@ -39,6 +39,15 @@ class LaunchersTest {
     }
 
     @Test
+    void aStandardInputThatIsClosedIsEmpty() throws Exception {
+        var run = PackagedImage.run(
+                home, Map.of(), "/bin/sh", "-c", "\"$1\" contract pre <&-", "sh", IMAGE.launcher("relaybook"));
+
+        assertEquals(2, run.exit(), run.err());
+        assertTrue(run.out().contains("\"error\"") && !run.out().contains("larger"), run.out());
+    }
+
+    @Test
     void aCopyRunsInAFolderWithSpacesAndOtherLetters() throws Exception {
         assertEquals(VERSION, run(Map.of(), copy.launcher("relaybook"), "--version"));
     }

@@ -6,6 +6,7 @@ import dev.relaybook.bridge.hosts.InstallPlan;
 import dev.relaybook.bridge.hosts.Installer;
 import dev.relaybook.bridge.hosts.settings.HandoffCommand;
 import dev.relaybook.bridge.hosts.settings.HooksFile;
+import dev.relaybook.bridge.hosts.settings.HooksOff;
 import dev.relaybook.bridge.hosts.settings.Programs;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,13 +28,15 @@ final class ClaudeCodeInstaller implements Installer {
     @Override
     public InstallPlan install(Machine machine, Choices choices) {
         HooksFile hooks = new HooksFile(machine, settings(machine));
-        List<String> notes = new ArrayList<>();
-        if (hooks.isTrue("disableAllHooks")) {
-            notes.add(settings(machine) + " switches all hooks off (disableAllHooks), so Relaybook is not called.");
-        }
+        List<String> notes = new ArrayList<>(obstacles(machine));
         List<FileChange> changes = new ArrayList<>(hooks.with(ClaudeHook.all(machine)));
         command(machine).install(machine, changes, notes);
         return new InstallPlan(changes, List.of(), notes);
+    }
+
+    @Override
+    public List<String> obstacles(Machine machine) {
+        return HooksOff.in(settings(machine));
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.relaybook.bridge.hosts.InstallPlan;
 import dev.relaybook.bridge.hosts.Installer;
 import dev.relaybook.bridge.hosts.UnreadableSettingsException;
 import dev.relaybook.bridge.hosts.settings.HandoffCommand;
+import dev.relaybook.bridge.hosts.settings.HooksOff;
 import dev.relaybook.bridge.hosts.settings.JsonText;
 import dev.relaybook.bridge.hosts.settings.Launcher;
 import dev.relaybook.bridge.hosts.settings.Programs;
@@ -41,10 +42,15 @@ final class CopilotCliInstaller implements Installer {
             throw new UnreadableSettingsException(file, "was not written by Relaybook");
         }
         List<FileChange> changes = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
+        List<String> notes = new ArrayList<>(obstacles(machine));
         changes.add(new FileChange(file, now, Optional.of(text(machine))));
         command(machine).install(machine, changes, notes);
         return new InstallPlan(changes, List.of(), notes);
+    }
+
+    @Override
+    public List<String> obstacles(Machine machine) {
+        return HooksOff.in(CopilotFolders.home(machine.environment()).resolve("settings.json"));
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -71,10 +72,17 @@ public final class ApplyChanges {
             try {
                 apply(change);
             } catch (IOException e) {
-                throw new SettingsNotWrittenException(change.file() + " could not be written: " + e.getMessage(), e);
+                throw new SettingsNotWrittenException(change.file() + " could not be written: " + reason(e), e);
             }
         }
         plan.emptied().forEach(ApplyChanges::removeIfEmpty);
+    }
+
+    /** The message of some is a path alone. */
+    private static String reason(IOException e) {
+        return e instanceof AccessDeniedException denied
+                ? "you may not write to " + Path.of(denied.getFile()).getParent() + "; give yourself the right"
+                : String.valueOf(e.getMessage());
     }
 
     private void apply(FileChange change) throws IOException {

@@ -23,11 +23,6 @@ public final class HooksFile {
         backup = new SettingsBackup(machine.home(), file);
     }
 
-    /** Whether a member on top is switched on. */
-    public boolean isTrue(String member) {
-        return settings.json().isTrue(member);
-    }
-
     /** What to write so that each of these hooks stands there once and no other of ours; nothing where they do. */
     public List<FileChange> with(List<WantedHook> wanted) {
         HookGroups hooks = new HookGroups(file, settings, wanted);

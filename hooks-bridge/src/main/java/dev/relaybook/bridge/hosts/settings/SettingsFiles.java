@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.hosts.settings;
 
+import dev.relaybook.bridge.hosts.Json;
 import dev.relaybook.bridge.hosts.UnreadableSettingsException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,6 +16,7 @@ import java.util.Optional;
 /** Reads settings files of other programs. */
 public final class SettingsFiles {
     private static final long LARGEST = 8 << 20;
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private SettingsFiles() {}
 
@@ -44,8 +46,15 @@ public final class SettingsFiles {
     /** A settings file that holds one JSON object; a missing or blank one counts as an object without members. */
     public static JsonText json(Path file, Optional<String> text) {
         if (text.isEmpty() || text.get().isBlank()) return JsonText.empty();
-        return JsonText.of(text.get())
-                .orElseThrow(() -> new UnreadableSettingsException(
-                        file, "is not one plain JSON object (comments and members named twice are not understood)"));
+        return JsonText.of(text.get()).orElseThrow(() -> new UnreadableSettingsException(file, problem(text.get())));
+    }
+
+    private static String problem(String text) {
+        if (text.charAt(0) == BYTE_ORDER_MARK) {
+            return "begins with a byte order mark, which is no JSON (save it as UTF-8 without one)";
+        }
+        return "is not one plain JSON object"
+                + Json.unreadableAt(text).map(place -> ", see " + place).orElse("")
+                + " (comments and members named twice are not understood)";
     }
 }
