@@ -57,6 +57,8 @@ final class Connections {
     private static Connection open(String name, Path file, int mode, int patienceMillis) {
         var properties = new Properties();
         properties.setProperty("open_mode", Integer.toString(mode));
+        // else the driver asks for the last row's number after each insert
+        properties.setProperty("jdbc.get_generated_keys", "false");
         properties.setProperty("busy_timeout", Integer.toString(patienceMillis));
         try {
             return new JDBC4Connection("jdbc:sqlite:" + name, name, properties);

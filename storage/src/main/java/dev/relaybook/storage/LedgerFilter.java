@@ -17,12 +17,8 @@ final class LedgerFilter {
     private final List<Filter.OfSession> sessions;
 
     LedgerFilter(SearchQuery query) {
-        projects = all(query, Filter.OfProject.class);
-        sessions = all(query, Filter.OfSession.class);
-    }
-
-    private static <F extends Filter> List<F> all(SearchQuery query, Class<F> type) {
-        return query.filters().stream().filter(type::isInstance).map(type::cast).toList();
+        projects = query.all(Filter.OfProject.class);
+        sessions = query.all(Filter.OfSession.class);
     }
 
     /** Empty where there is no such filter. */

@@ -33,37 +33,33 @@ final class Matching {
         query.wanted().forEach(it -> all.add("words : " + quoted(it)));
         facets(shelf).forEach(it -> all.add("facets : " + it));
         if (all.isEmpty()) all.add("facets : all"); // FTS5 can't leave out without taking something
+        List<String> none = new ArrayList<>();
+        query.unwanted().forEach(it -> none.add("words : " + quoted(it)));
+        if (shelf.index() == TextIndex.RECORD && !bySession()) none.add("facets : lent");
         String wanted = String.join(" AND ", all);
-        if (query.unwanted().isEmpty()) return wanted;
-        return "(" + wanted + ") NOT words : ("
-                + query.unwanted().stream().map(Matching::quoted).collect(Collectors.joining(" OR ")) + ")";
+        return none.isEmpty() ? wanted : "(" + wanted + ") NOT (" + String.join(" OR ", none) + ")";
     }
 
     private List<String> facets(Shelf shelf) {
         return Stream.of(
-                        Optional.of(shelf.facet()).filter(it -> !it.isEmpty()),
-                        whoseCopyIsElsewhere(),
-                        any(Filter.OfKind.class, it -> "k" + it.word().replace("-", "")),
-                        any(Filter.InState.class, it -> "s" + it.state().word()),
-                        any(Filter.OfHost.class, it -> "h" + hex(it.host())),
+                        any(shelf.states(query), it -> "s" + it.word()),
+                        any(
+                                query.all(Filter.OfKind.class),
+                                it -> "k" + it.word().replace("-", "")),
+                        any(query.all(Filter.OfHost.class), it -> "h" + hex(it.host())),
                         ledgers.map(it -> or(it, ledger -> "l" + hex(ledger.value()))))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
     /** A promoted record is found once, in its project, unless its session is asked for. */
-    private Optional<String> whoseCopyIsElsewhere() {
-        boolean bySession =
-                query.filters().stream().anyMatch(it -> it instanceof Filter.OfSession || it instanceof Filter.OfHost);
-        return bySession ? Optional.empty() : Optional.of("own");
+    private boolean bySession() {
+        return !query.all(Filter.OfSession.class).isEmpty()
+                || !query.all(Filter.OfHost.class).isEmpty();
     }
 
-    private <F extends Filter> Optional<String> any(Class<F> type, Function<F, String> facet) {
-        List<F> filters = query.filters().stream()
-                .filter(type::isInstance)
-                .map(type::cast)
-                .toList();
-        return filters.isEmpty() ? Optional.empty() : Optional.of(or(filters, facet));
+    private static <T> Optional<String> any(Collection<T> all, Function<T, String> facet) {
+        return all.isEmpty() ? Optional.empty() : Optional.of(or(all, facet));
     }
 
     private static <T> String or(Collection<T> all, Function<T, String> facet) {

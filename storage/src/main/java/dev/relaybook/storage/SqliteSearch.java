@@ -21,7 +21,7 @@ final class SqliteSearch implements LedgerSearch {
     private static final int LONGEST_WEIGHED = 4_000;
 
     /** How many matches are looked at where times are asked for, which are in no index. */
-    private static final int LOOKED_THROUGH = 10_000;
+    private static final int LOOKED_THROUGH = 5_000;
 
     private final Database database;
 
@@ -60,6 +60,7 @@ final class SqliteSearch implements LedgerSearch {
             List<Hit> hits = new ArrayList<>();
             long toSkip = skipped;
             for (Shelf shelf : Shelf.values()) {
+                if (!shelf.mayHold(query)) continue;
                 List<Long> places = ranked(shelf);
                 long from = Math.min(toSkip, places.size());
                 toSkip -= from;
@@ -82,7 +83,7 @@ final class SqliteSearch implements LedgerSearch {
                     """
                     SELECT found.place, substr(words, 1, %d) AS words
                     FROM (SELECT rowid AS place FROM %s WHERE %2$s MATCH ? ORDER BY rowid DESC LIMIT ?) AS found
-                    JOIN %s AS it ON it.place = found.place ORDER BY found.place DESC
+                    JOIN %s AS it ON it.place = found.place
                     """.formatted(
                                     LONGEST_WEIGHED,
                                     shelf.index().index(),
@@ -92,26 +93,30 @@ final class SqliteSearch implements LedgerSearch {
                     RANKED + 1);
         }
 
-        /** Looks from the end of time at which most of what is wanted lies. */
+        /** Looks from the end of time at which most of what is wanted lies; the rows come in that order. */
         private List<Relevance.Candidate> withinTimes(Shelf shelf) {
-            String direction = times.oldestFirst() ? "ASC" : "DESC";
-            List<Optional<Relevance.Candidate>> all = sql.list(
+            String found = "SELECT rowid AS place FROM %1$s WHERE %1$s MATCH ? ORDER BY rowid %2$s LIMIT ?"
+                    .formatted(shelf.index().index(), times.oldestFirst() ? "ASC" : "DESC");
+            String match = matching.in(shelf);
+            long seen = sql.first(
+                            "SELECT count(*) AS seen FROM (" + found + ")",
+                            row -> row.number("seen"),
+                            match,
+                            LOOKED_THROUGH)
+                    .orElse(0L);
+            if (seen == LOOKED_THROUGH) cut = true;
+            return sql.list(
                     """
-                    SELECT found.place, CASE WHEN it.said < ? AND it.said >= ? THEN substr(words, 1, %1$d) END AS words
-                    FROM (SELECT rowid AS place FROM %2$s WHERE %2$s MATCH ? ORDER BY rowid %4$s LIMIT ?) AS found
-                    JOIN %3$s AS it ON it.place = found.place ORDER BY found.place %4$s
-                    """.formatted(
-                                    LONGEST_WEIGHED,
-                                    shelf.index().index(),
-                                    shelf.index().words(),
-                                    direction),
-                    row -> row.optionalText("words").map(words -> new Relevance.Candidate(row.number("place"), words)),
+                    SELECT found.place, substr(words, 1, %d) AS words
+                    FROM (%s) AS found CROSS JOIN %s AS it ON it.place = found.place
+                    WHERE it.said < ? AND it.said >= ? LIMIT ?
+                    """.formatted(LONGEST_WEIGHED, found, shelf.index().words()),
+                    Search::candidate,
+                    match,
+                    LOOKED_THROUGH,
                     times.end(),
                     times.start(),
-                    matching.in(shelf),
-                    LOOKED_THROUGH);
-            if (all.size() == LOOKED_THROUGH) cut = true;
-            return all.stream().flatMap(Optional::stream).toList();
+                    RANKED + 1);
         }
 
         private static Relevance.Candidate candidate(Row row) {

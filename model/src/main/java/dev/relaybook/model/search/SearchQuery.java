@@ -22,6 +22,11 @@ public record SearchQuery(List<Term> wanted, List<Term> unwanted, List<Filter> f
         filters = List.copyOf(filters);
     }
 
+    /** The filters of one name, in the order in which they were typed. */
+    public <F extends Filter> List<F> all(Class<F> name) {
+        return filters.stream().filter(name::isInstance).map(name::cast).toList();
+    }
+
     /** Reads what was typed; whatever that is, it is understood or the sentence says what is wrong with it. */
     public static Reading read(String typed) {
         return new QueryParser(typed).read();
