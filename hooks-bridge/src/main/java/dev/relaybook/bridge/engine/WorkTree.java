@@ -1,55 +1,91 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.bridge.engine;
 
+import dev.relaybook.model.compare.ChangedFile;
 import dev.relaybook.model.ledger.ProjectId;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
+import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 
 /** Asks git which files of a project differ from its last commit. Starts a process, so hooks do not use it. */
 public final class WorkTree {
-    private static final int SECONDS = 20;
     private static final int STATUS_WIDTH = 3;
 
-    private WorkTree() {}
+    private final GitProgram git;
+    private final ProjectId project;
 
-    /** The changed and the new files, relative to the project; empty where there is no git, or no project any more. */
-    public static Optional<SortedSet<String>> changed(ProjectId project) {
-        Path root = Path.of(project.root());
-        if (!Files.exists(root.resolve(".git"))) return Optional.empty();
+    public WorkTree(GitProgram git, ProjectId project) {
+        this.git = git;
+        this.project = project;
+    }
+
+    /** What git says. */
+    public sealed interface Answer {
+        /** @param files by their paths within the project, also new ones; without those that git ignores */
+        record Changed(List<ChangedFile> files) implements Answer {}
+
+        /** @param why one sentence */
+        record Unknown(String why) implements Answer {}
+    }
+
+    public Answer changed() {
+        Optional<Path> root = root();
+        if (root.isEmpty()) return new Answer.Unknown("The folder " + project.root() + " is not there any more.");
+        if (!Files.exists(root.get().resolve(".git"))) {
+            return new Answer.Unknown(project.root() + " is no git repository.");
+        }
+        GitProgram.Ran ran = git.run(root.get(), new byte[0], "status", "--porcelain", "-z", "-uall");
+        return switch (ran) {
+            case GitProgram.Ran.Failed(String why) -> new Answer.Unknown(why);
+            case GitProgram.Ran.Done(String out) -> new Answer.Changed(files(root.get(), out));
+        };
+    }
+
+    /** Which of these paths git leaves out on purpose. */
+    public Set<String> ignored(List<String> paths) {
+        Optional<Path> root = root();
+        if (root.isEmpty() || paths.isEmpty()) return Set.of();
+        byte[] input = (String.join("\0", paths) + "\0").getBytes(StandardCharsets.UTF_8);
+        GitProgram.Ran ran = git.run(root.get(), input, "check-ignore", "-z", "--stdin");
+        return ran instanceof GitProgram.Ran.Done(String out) ? new TreeSet<>(List.of(out.split("\0"))) : Set.of();
+    }
+
+    private Optional<Path> root() {
         try {
-            Process git = new ProcessBuilder("git", "-C", root.toString(), "status", "--porcelain", "-z", "-uall")
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            git.getOutputStream().close();
-            String output = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (!git.waitFor(SECONDS, TimeUnit.SECONDS) || git.exitValue() != 0) return Optional.empty();
-            return Optional.of(paths(output));
-        } catch (IOException _) {
-            return Optional.empty();
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
+            return Optional.of(Path.of(project.root())).filter(Files::isDirectory);
+        } catch (InvalidPathException _) {
+            return Optional.empty(); // a path of another system
         }
     }
 
-    /** Entries end with NUL; a renamed file is followed by an entry with its old name alone. */
-    private static SortedSet<String> paths(String output) {
-        SortedSet<String> paths = new TreeSet<>();
-        boolean oldName = false;
-        for (String entry : output.split("\0")) {
-            if (oldName || entry.length() <= STATUS_WIDTH) {
-                oldName = false;
-                continue;
-            }
-            oldName = entry.charAt(0) == 'R' || entry.charAt(0) == 'C';
-            paths.add(entry.substring(STATUS_WIDTH));
+    /** Entries end with NUL; a renamed or copied file is followed by an entry with its old name alone. */
+    private static List<ChangedFile> files(Path root, String output) {
+        List<ChangedFile> files = new ArrayList<>();
+        String[] entries = output.split("\0");
+        for (int i = 0; i < entries.length; i++) {
+            String entry = entries[i];
+            if (entry.length() <= STATUS_WIDTH) continue;
+            String status = entry.substring(0, 2);
+            String path = entry.substring(STATUS_WIDTH);
+            boolean moved = status.contains("R") || status.contains("C");
+            Optional<String> before = moved && i + 1 < entries.length ? Optional.of(entries[++i]) : Optional.empty();
+            boolean folder = !path.endsWith("/") && Files.isDirectory(root.resolve(path), LinkOption.NOFOLLOW_LINKS);
+            files.add(new ChangedFile(folder ? path + "/" : path, what(status), before));
         }
-        return paths;
+        return files;
+    }
+
+    private static ChangedFile.What what(String status) {
+        if (status.contains("U") || status.equals("AA") || status.equals("DD")) return ChangedFile.What.CONFLICTING;
+        if (status.contains("R")) return ChangedFile.What.RENAMED;
+        if (status.contains("D")) return ChangedFile.What.DELETED;
+        return status.equals("??") || status.contains("A") ? ChangedFile.What.NEW : ChangedFile.What.CHANGED;
     }
 }

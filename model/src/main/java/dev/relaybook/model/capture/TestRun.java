@@ -72,7 +72,7 @@ public record TestRun(
     }
 
     /** The last one that could be judged was a failure. */
-    boolean red() {
+    public boolean red() {
         return status == Status.FAILED || failedBefore;
     }
 
