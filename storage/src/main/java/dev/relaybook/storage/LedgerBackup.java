@@ -22,12 +22,21 @@ final class LedgerBackup {
      * @return how many events the backup holds
      */
     long write(Path target) {
+        return write(target, SoundCopy::check);
+    }
+
+    /** The same of a ledger that need not be sound. */
+    void keep(Path target) {
+        write(target, _ -> 0L);
+    }
+
+    private long write(Path target, Check check) {
         try {
             OwnFiles.createFolder(OwnFiles.folderOf(target));
             Path young = OwnFiles.createYoung(target);
             try {
                 copy(young);
-                long events = SoundCopy.check(young);
+                long events = check.events(young);
                 OwnFiles.force(young);
                 Files.move(young, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
                 OwnFiles.forceNames(OwnFiles.folderOf(target));
@@ -38,6 +47,11 @@ final class LedgerBackup {
         } catch (IOException e) {
             throw new StorageUnwritableException("cannot back up to " + target + ": " + e.getMessage(), e);
         }
+    }
+
+    @FunctionalInterface
+    private interface Check {
+        long events(Path copy) throws IOException;
     }
 
     /** One snapshot, without what was deleted. */

@@ -38,7 +38,7 @@ public final class LedgerCheck {
         List<Problem> problems = new ArrayList<>();
         sql.each("PRAGMA quick_check", row -> {
             String said = row.text("quick_check");
-            if (!said.equals("ok")) problems.add(new Problem.DamagedFile(said));
+            if (!said.equals("ok")) problems.add(TextIndex.named(said).orElse(new Problem.DamagedFile(said)));
         });
         new EventLog(sql).walk(new ChainWalk(problems)::step);
         compareWithReplay(sql, problems);

@@ -80,6 +80,11 @@ public final class LedgerDatabase implements AutoCloseable {
         return new LedgerBackup(database.file(), Database.Settings.DURABLE).write(target);
     }
 
+    /** Copies the file as it is, whatever is wrong with it. */
+    public void keepCopy(Path target) {
+        new LedgerBackup(database.file(), Database.Settings.DURABLE).keep(target);
+    }
+
     public LedgerCheck check() {
         return check;
     }

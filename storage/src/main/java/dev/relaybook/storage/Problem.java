@@ -6,6 +6,14 @@ public sealed interface Problem {
     /** What people read. */
     String sentence();
 
+    /** Whether it can be made anew from the events, which are whole. An event that can't be read never made a row. */
+    default boolean mendable() {
+        return switch (this) {
+            case DamagedFile _, BrokenChain _, AlteredEvent _ -> false;
+            case UnreadableEvent _, WrongRow _, WrongIndex _ -> true;
+        };
+    }
+
     /** SQLite itself finds the file unsound. */
     record DamagedFile(String detail) implements Problem {
         @Override

@@ -2,6 +2,8 @@
 package dev.relaybook.storage;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /** The full-text indexes, each kept in step with its rows by triggers. The names are ours, never a user's. */
 enum TextIndex {
@@ -27,6 +29,16 @@ enum TextIndex {
 
     String index() {
         return table + "_text";
+    }
+
+    /** What a check of the file says of one of these: it is made anew like a row, and no damage to the file. */
+    static Optional<Problem> named(String said) {
+        for (TextIndex it : values()) {
+            if (said.toLowerCase(Locale.ROOT).contains("fts5") && said.contains(it.index())) {
+                return Optional.of(new Problem.WrongIndex(it.table, said));
+            }
+        }
+        return Optional.empty();
     }
 
     void rebuild(Sql sql) {

@@ -32,8 +32,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The composition root of all that works without a window: reads top to bottom as the list of what exists. Thread-safe. */
 public final class Relaybook implements AutoCloseable {
@@ -157,9 +159,34 @@ public final class Relaybook implements AutoCloseable {
         return database.check().verify().stream().map(Problem::sentence).toList();
     }
 
-    /** Builds the rows anew from the events. */
-    public void repair() {
+    /** The same, and whether a repair helps. */
+    public LedgerHealth health() {
+        List<Problem> problems = database.check().verify();
+        return new LedgerHealth(
+                problems.stream().map(Problem::sentence).toList(),
+                problems.stream().allMatch(Problem::mendable));
+    }
+
+    /** Builds the rows and indexes anew from the events, where these are whole; a copy of the ledger is put aside first. */
+    public LedgerHealth.Repair repair() {
+        LedgerHealth health = health();
+        if (health.whole()) return new LedgerHealth.Repair.NotNeeded();
+        if (!health.mendable()) return new LedgerHealth.Repair.Declined(health);
+        Path kept = home.backups()
+                .resolve("before-repair-" + clock.instant().toString().replaceAll("[^0-9TZ]", "") + ".db");
+        database.keepCopy(kept);
         database.check().repair();
+        return new LedgerHealth.Repair.Mended(kept);
+    }
+
+    /** The newest backup in the home's own folder. */
+    public Optional<Path> newestBackup() {
+        try (Stream<Path> files = Files.list(home.backups())) {
+            return files.filter(it -> it.getFileName().toString().matches("ledger-(?!.*replaced).*\\.db"))
+                    .max(Comparator.naturalOrder());
+        } catch (IOException _) {
+            return Optional.empty(); // none was ever made
+        }
     }
 
     /**
