@@ -3,6 +3,7 @@ package dev.relaybook.model.ledger;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Takes back the last curating act that someone did here. Nothing is removed: the opposite is appended, so that taking
@@ -29,6 +30,25 @@ public final class UndoLastAct {
     /** @param actor whose act; people and agents take back their own */
     public Outcome undo(LedgerId where, Actor actor) {
         return ledgers.write(tx -> undo(tx, where, actor));
+    }
+
+    /**
+     * The same, only while the last act was on one of these records: whoever acted on another one since, elsewhere, did not
+     * mean that to be taken back.
+     */
+    public Outcome undo(LedgerId where, Actor actor, Set<RecordId> meant) {
+        return ledgers.write(tx -> {
+            boolean still = LastAct.of(tx, where, actor)
+                    .map(Entry::event)
+                    .filter(it -> it instanceof RecordEvent event && meant.contains(event.id()))
+                    .isPresent();
+            return still ? undo(tx, where, actor) : overtaken();
+        });
+    }
+
+    private static Refused overtaken() {
+        return Refused.because(
+                Refused.Reason.NOTHING_TO_UNDO, "Something else was done since, so this is not the last act any more.");
     }
 
     /** The same in a transaction that is open. */

@@ -13,16 +13,20 @@ import dev.relaybook.ui.injection.InjectionPanel;
 import dev.relaybook.ui.injection.InjectionView;
 import dev.relaybook.ui.ledger.InspectorView;
 import dev.relaybook.ui.ledger.LedgerView;
+import dev.relaybook.ui.review.ReviewView;
 import dev.relaybook.ui.sessions.SessionHeadView;
 import dev.relaybook.ui.sessions.SessionsView;
 import dev.relaybook.ui.timeline.TimelineView;
 import dev.relaybook.ui.timeline.Ways;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -46,18 +50,21 @@ final class Workbench {
     private final SessionsView sessions;
     private final LedgerView ledger;
     private final TimelineView timeline;
+    private final ReviewView review;
     private final TabPane tabs = new TabPane();
     private final StackPane root;
     private Subscription untilLoaded = Subscription.EMPTY;
 
     Workbench(WorkbenchViewModel model, Moments moments, NoticesView notices, StatusBar status) {
         this.model = model;
-        sessions = new SessionsView(model.sessions(), moments);
+        sessions = new SessionsView(
+                model.sessions(), moments, reviewButton(), () -> model.page().set(Page.SESSION));
         ledger = new LedgerView(
                 model.ledger(),
                 model.inspector(),
                 new InspectorView(model.inspector(), moments, this::showInTimeline),
                 model.curation());
+        review = new ReviewView(model.review(), moments);
         timeline = new TimelineView(model.timeline(), moments, new FromTimeline());
         buildTabs(moments);
 
@@ -66,6 +73,7 @@ final class Workbench {
         centre.getStyleClass().add("centre");
         centre.visibleProperty().bind(model.sessions().openProperty().map(it -> it.isPresent()));
         var frame = new BorderPane(centre);
+        model.page().subscribe(page -> frame.setCenter(page == Page.REVIEW ? review.root() : centre));
         frame.setLeft(sessions.root());
         frame.setBottom(status.root());
         root = new StackPane(frame, notices.root());
@@ -102,27 +110,45 @@ final class Workbench {
         tabs.getSelectionModel().select(LEDGER);
         model.timeline()
                 .watchingProperty()
-                .bind(tabs.getSelectionModel().selectedIndexProperty().isEqualTo(TIMELINE));
+                .bind(tabs.getSelectionModel()
+                        .selectedIndexProperty()
+                        .isEqualTo(TIMELINE)
+                        .and(Bindings.equal(model.page(), Page.SESSION)));
     }
 
     /** From a quote to where it was said. */
     private void showInTimeline(long line) {
-        tabs.getSelectionModel().select(TIMELINE);
+        show(TIMELINE);
         model.timeline().show(line);
     }
 
     private final class FromTimeline implements Ways {
         @Override
         public void toRecord(LedgerRecord row) {
-            tabs.getSelectionModel().select(LEDGER);
+            show(LEDGER);
             model.ledger().reveal(row);
         }
 
         @Override
         public void toCheckpoint(Checkpoint checkpoint) {
-            tabs.getSelectionModel().select(CHECKPOINTS);
+            show(CHECKPOINTS);
             model.checkpoints().selectedProperty().set(Optional.of(checkpoint));
         }
+    }
+
+    private ToggleButton reviewButton() {
+        var button = new ToggleButton();
+        button.setId("to-review");
+        button.getStyleClass().add("sidebar-page");
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setTooltip(new Tooltip(Shortcut.REVIEW.display()));
+        button.textProperty().bind(model.review().countProperty().map(count -> Messages.text("review.button", count)));
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            model.page().set(Page.REVIEW);
+        });
+        model.page().subscribe(page -> button.setSelected(page == Page.REVIEW));
+        return button;
     }
 
     private static Tab tab(String feature, Parent content) {
@@ -143,36 +169,52 @@ final class Workbench {
                 .on(Shortcut.REFRESH, model::refresh)
                 .on(Shortcut.NEXT_SESSION, () -> model.sessions().move(1))
                 .on(Shortcut.PREVIOUS_SESSION, () -> model.sessions().move(-1))
-                .on(Shortcut.FIRST_TAB, () -> tabs.getSelectionModel().select(TIMELINE))
-                .on(Shortcut.SECOND_TAB, () -> tabs.getSelectionModel().select(LEDGER))
-                .on(Shortcut.THIRD_TAB, () -> tabs.getSelectionModel().select(CHECKPOINTS))
-                .on(Shortcut.FOURTH_TAB, () -> tabs.getSelectionModel().select(INJECTION))
+                .on(Shortcut.FIRST_TAB, () -> show(TIMELINE))
+                .on(Shortcut.SECOND_TAB, () -> show(LEDGER))
+                .on(Shortcut.THIRD_TAB, () -> show(CHECKPOINTS))
+                .on(Shortcut.FOURTH_TAB, () -> show(INJECTION))
                 .on(Shortcut.UNDO, model.curation()::undo)
                 .on(Shortcut.ADD, () -> inLedger(model.inspector().draft()::add))
                 .on(Shortcut.NEXT_ROW, () -> move(1))
                 .on(Shortcut.PREVIOUS_ROW, () -> move(-1))
-                .on(Shortcut.EDIT, () -> whereShown(model.inspector()::edit))
+                .on(Shortcut.REVIEW, () -> model.page().set(Page.REVIEW))
+                .on(Shortcut.EDIT, () -> onPage(review::edit, model.inspector()::edit))
                 .on(Shortcut.TOMBSTONE, () -> whereShown(model.inspector()::retire))
-                .on(Shortcut.REJECT, () -> whereShown(model.inspector()::retire))
+                .on(Shortcut.REJECT, () -> onPage(model.review()::drop, model.inspector()::retire))
+                .on(Shortcut.MERGE, () -> onPage(model.review()::replaceOther, () -> {}))
                 .on(Shortcut.PIN, () -> whereShown(model.inspector()::togglePin))
                 .on(Shortcut.RESTORE, () -> whereShown(model.inspector()::restore))
-                .on(Shortcut.ACCEPT, () -> whereShown(model.inspector()::accept));
+                .on(Shortcut.ACCEPT, () -> onPage(model.review()::keep, model.inspector()::accept));
     }
 
     /** Among the rows of the timeline, or of the ledger. */
     private void move(int step) {
-        if (tabs.getSelectionModel().getSelectedIndex() == TIMELINE) timeline.move(step);
+        if (model.page().get() == Page.REVIEW) model.review().move(step);
+        else if (tabs.getSelectionModel().getSelectedIndex() == TIMELINE) timeline.move(step);
         else inLedger(() -> ledger.move(step));
+    }
+
+    private void show(int tab) {
+        model.page().set(Page.SESSION);
+        tabs.getSelectionModel().select(tab);
     }
 
     /** Goes to the ledger first. */
     private void inLedger(Runnable action) {
-        tabs.getSelectionModel().select(LEDGER);
+        show(LEDGER);
         action.run();
     }
 
     /** Acts on the selected record only while it is on screen. */
     private void whereShown(Runnable action) {
-        if (tabs.getSelectionModel().getSelectedIndex() == LEDGER) action.run();
+        boolean shown =
+                model.page().get() == Page.SESSION && tabs.getSelectionModel().getSelectedIndex() == LEDGER;
+        if (shown) action.run();
+    }
+
+    /** One key does the like on both pages. */
+    private void onPage(Runnable inReview, Runnable inLedger) {
+        if (model.page().get() == Page.REVIEW) inReview.run();
+        else whereShown(inLedger);
     }
 }

@@ -15,11 +15,14 @@ import dev.relaybook.ui.ledger.Curation;
 import dev.relaybook.ui.ledger.InspectorViewModel;
 import dev.relaybook.ui.ledger.LedgerViewModel;
 import dev.relaybook.ui.ledger.Pen;
+import dev.relaybook.ui.review.ReviewViewModel;
 import dev.relaybook.ui.sessions.SessionSummary;
 import dev.relaybook.ui.sessions.SessionsViewModel;
 import dev.relaybook.ui.timeline.TimelineViewModel;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 
 /**
  * All view models of the window. It opens in every tab what is selected in the sidebar, and tells them all what changed.
@@ -34,7 +37,9 @@ record WorkbenchViewModel(
         InspectorViewModel inspector,
         InjectionViewModel injection,
         NoteViewModel note,
-        CheckpointsViewModel checkpoints) {
+        CheckpointsViewModel checkpoints,
+        ReviewViewModel review,
+        ObjectProperty<Page> page) {
 
     static WorkbenchViewModel on(AppMain.Ledger on, Notices notices, Moments moments, Background background) {
         var tokens = new TokenCounts();
@@ -50,17 +55,32 @@ record WorkbenchViewModel(
                 on.ledgers(), background, curation, ledger, injection.upcomingProperty(), moments);
         var note = new NoteViewModel(on.curating().note(), background, notices, feed::look);
         var checkpoints = new CheckpointsViewModel(on.ledgers(), background);
+        var review = new ReviewViewModel(on.ledgers(), background, curation);
         return new WorkbenchViewModel(
-                feed, curation, sessions, timeline, ledger, inspector, injection, note, checkpoints);
+                feed,
+                curation,
+                sessions,
+                timeline,
+                ledger,
+                inspector,
+                injection,
+                note,
+                checkpoints,
+                review,
+                new SimpleObjectProperty<>(Page.SESSION));
     }
 
     void start() {
         // the key, not the summary: a summary changes with every event of the session
+        sessions.selectedProperty().subscribe((_, _) -> page.set(Page.SESSION));
         sessions.openProperty()
                 .map(it -> it.map(SessionSummary::session).map(Session::key))
                 .subscribe(_ -> open(sessions.openProperty().get().map(SessionSummary::session)));
         var unused = feed.listen(this::changed);
-        feed.start(sessions::load);
+        feed.start(() -> {
+            sessions.load();
+            review.load();
+        });
     }
 
     /** Reads all that is on screen anew. */
@@ -70,6 +90,7 @@ record WorkbenchViewModel(
         ledger.load();
         injection.load();
         checkpoints.load();
+        review.load();
     }
 
     private void open(Optional<Session> session) {
@@ -87,5 +108,6 @@ record WorkbenchViewModel(
         ledger.changed(ledgerIds);
         injection.changed(ledgerIds);
         checkpoints.changed(ledgerIds);
+        review.changed(ledgerIds);
     }
 }

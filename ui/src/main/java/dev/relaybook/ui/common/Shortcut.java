@@ -18,6 +18,7 @@ public enum Shortcut {
     RESTORE("R"),
     ACCEPT("A"),
     REJECT("X"),
+    MERGE("M"),
     NEXT_ROW("J"),
     PREVIOUS_ROW("K"),
     NEXT_SESSION("Close Bracket"),
@@ -25,7 +26,8 @@ public enum Shortcut {
     FIRST_TAB("Shortcut+1"),
     SECOND_TAB("Shortcut+2"),
     THIRD_TAB("Shortcut+3"),
-    FOURTH_TAB("Shortcut+4");
+    FOURTH_TAB("Shortcut+4"),
+    REVIEW("Shortcut+R");
 
     private final KeyCombination keys;
 
@@ -49,9 +51,9 @@ public enum Shortcut {
     /** Means something else while a text is being typed: a character, or an act on that text. */
     public boolean typed() {
         return switch (this) {
-            case EDIT, TOMBSTONE, PIN, RESTORE, ACCEPT, REJECT, NEXT_ROW, PREVIOUS_ROW -> true;
+            case EDIT, TOMBSTONE, PIN, RESTORE, ACCEPT, REJECT, MERGE, NEXT_ROW, PREVIOUS_ROW -> true;
             case NEXT_SESSION, PREVIOUS_SESSION, UNDO -> true;
-            case FIND, ADD, REFRESH, CONFIRM, CANCEL, FIRST_TAB, SECOND_TAB, THIRD_TAB, FOURTH_TAB -> false;
+            case FIND, ADD, REFRESH, CONFIRM, CANCEL, FIRST_TAB, SECOND_TAB, THIRD_TAB, FOURTH_TAB, REVIEW -> false;
         };
     }
 }

@@ -71,7 +71,7 @@ public final class Curation {
                 then);
     }
 
-    void tombstone(LedgerRecord row, String reason, Consumer<LedgerRecord> then) {
+    public void tombstone(LedgerRecord row, String reason, Consumer<LedgerRecord> then) {
         boolean wasActive = row.active(); // a proposal has no way back: restored, it would be active
         act(
                 () -> pen.tombstone(row, reason),
@@ -80,7 +80,7 @@ public final class Curation {
                 then);
     }
 
-    void restore(LedgerRecord row, Consumer<LedgerRecord> then) {
+    public void restore(LedgerRecord row, Consumer<LedgerRecord> then) {
         act(() -> pen.restore(row), it -> Messages.text("curation.restored", it.id()), _ -> unrestore(row), then);
     }
 
@@ -92,24 +92,42 @@ public final class Curation {
                 _ -> {});
     }
 
-    void accept(LedgerRecord row, Consumer<LedgerRecord> then) {
-        act(() -> pen.accept(row), it -> Messages.text("curation.accepted", it.id()), _ -> Optional.empty(), then);
+    public void accept(LedgerRecord row, Consumer<LedgerRecord> then) {
+        act(() -> pen.accept(row), it -> Messages.text("curation.accepted", it.id()), this::takenBack, then);
     }
 
-    void reword(LedgerRecord row, String text, Consumer<LedgerRecord> then) {
+    public void reword(LedgerRecord row, String text, Consumer<LedgerRecord> then) {
+        act(() -> pen.reword(row, text), it -> Messages.text("curation.accepted", it.id()), this::takenBack, then);
+    }
+
+    public void reject(LedgerRecord row, String reason, Consumer<LedgerRecord> then) {
+        act(() -> pen.reject(row, reason), it -> Messages.text("curation.rejected", it.id()), this::takenBack, then);
+    }
+
+    /** A statement that stands already takes another one's place. */
+    public void supersedeBy(LedgerRecord older, LedgerRecord newer, Consumer<LedgerRecord> then) {
         act(
-                () -> pen.reword(row, text),
-                it -> Messages.text("curation.accepted", it.id()),
-                _ -> Optional.empty(),
+                () -> pen.supersedeBy(older, newer),
+                row -> Messages.text("curation.superseded", older.id(), row.id()),
+                _ -> takenBack(newer, older),
                 then);
     }
 
-    void reject(LedgerRecord row, String reason, Consumer<LedgerRecord> then) {
+    /** Two statements both stay. */
+    public void keepBoth(LedgerRecord one, LedgerRecord other, Consumer<LedgerRecord> then) {
         act(
-                () -> pen.reject(row, reason),
-                it -> Messages.text("curation.rejected", it.id()),
-                _ -> Optional.empty(),
+                () -> pen.keepBoth(one, other),
+                _ -> Messages.text("curation.kept", one.id(), other.id()),
+                _ -> takenBack(one, other),
                 then);
+    }
+
+    private Optional<Supplier<Curated>> takenBack(LedgerRecord row) {
+        return takenBack(row, row);
+    }
+
+    private Optional<Supplier<Curated>> takenBack(LedgerRecord row, LedgerRecord other) {
+        return Optional.of(() -> pen.takeBack(row, other));
     }
 
     private Optional<Supplier<Curated>> unrestore(LedgerRecord before) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Says where statements come from. */
-final class Origins {
+public final class Origins {
 
     /** For the table: each kind of source once, in the order in which they spoke. */
     static String brief(LedgerRecord row) {
@@ -23,7 +23,7 @@ final class Origins {
     }
 
     /** For the inspector: all that is known, in one line. */
-    static String line(Provenance from, Moments moments) {
+    public static String line(Provenance from, Moments moments) {
         List<String> parts = new ArrayList<>();
         parts.add(speaker(from.source()));
         from.checkpoint().ifPresent(number -> parts.add(Messages.text("origin.checkpoint", number)));

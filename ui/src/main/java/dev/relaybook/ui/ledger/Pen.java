@@ -9,9 +9,14 @@ import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.RecordId;
+import dev.relaybook.model.ledger.Refused;
 import dev.relaybook.model.ledger.Source;
+import dev.relaybook.model.ledger.UndoLastAct;
 import java.time.Clock;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The curating use cases in the hand of the person at the window. Blocks; thread-safe. */
 public final class Pen {
@@ -63,6 +68,24 @@ public final class Pen {
 
     Curated reject(LedgerRecord row, String reason) {
         return curating.review().reject(row.ledger(), Actor.HUMAN, typed(row), reason);
+    }
+
+    Curated supersedeBy(LedgerRecord older, LedgerRecord newer) {
+        return curating.supersede().supersedeBy(older.ledger(), Actor.HUMAN, typed(older), typed(newer));
+    }
+
+    Curated keepBoth(LedgerRecord one, LedgerRecord other) {
+        return curating.keepBoth().keep(one.ledger(), Actor.HUMAN, typed(one), typed(other));
+    }
+
+    /** The last act by hand, if it was on one of these records, which are of one session or its project. */
+    Curated takeBack(LedgerRecord row, LedgerRecord other) {
+        Set<RecordId> ids = new HashSet<>(List.of(row.id(), other.id()));
+        return switch (curating.undo().undo(row.ledger(), Actor.HUMAN, ids)) {
+            case UndoLastAct.OfRecord(var _, LedgerRecord now) -> new Curated.Done(now);
+            case UndoLastAct.OfSection it -> throw new IllegalStateException("no statement was changed last: " + it);
+            case Refused refused -> refused;
+        };
     }
 
     private static String typed(LedgerRecord row) {

@@ -7,9 +7,9 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
 /** A statement with its code words in the monospaced face. */
-final class StatementText {
+public final class StatementText {
 
-    static TextFlow flow(String statement, String style) {
+    public static TextFlow flow(String statement, String style) {
         var flow = new TextFlow(runs(statement, style).toArray(Text[]::new));
         flow.getStyleClass().add("statement-flow");
         flow.setMinWidth(0);

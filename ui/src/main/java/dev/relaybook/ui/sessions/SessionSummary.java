@@ -25,7 +25,7 @@ public record SessionSummary(Session session, Optional<String> about, int propos
     private static final List<SectionName> ABOUT =
             List.of(SectionName.OBJECTIVE, SectionName.IN_PROGRESS, SectionName.NEXT_STEP);
 
-    static SessionSummary read(LedgerReader ledgers, Session session) {
+    public static SessionSummary read(LedgerReader ledgers, Session session) {
         LedgerId ledger = session.ledger();
         long proposals = ledgers.records(ledger).stream()
                 .filter(it -> it.state() == RecordState.PROPOSED)

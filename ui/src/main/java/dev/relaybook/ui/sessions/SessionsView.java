@@ -10,12 +10,12 @@ import dev.relaybook.ui.common.Selection;
 import dev.relaybook.ui.common.Shortcut;
 import dev.relaybook.ui.common.StateView;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -27,13 +27,18 @@ public final class SessionsView {
     private final ListView<SidebarRow> list = new ListView<>();
     private final VBox root;
 
-    public SessionsView(SessionsViewModel model, Moments moments) {
+    /**
+     * @param pages the ways to what is of no session alone
+     * @param toSession shows the selected session
+     */
+    public SessionsView(SessionsViewModel model, Moments moments, Node pages, Runnable toSession) {
         this.model = model;
         buildSearch();
         buildList(moments);
         var state = new StateView("sessions", list, model.stateProperty(), model.problemProperty(), model::load);
         VBox.setVgrow(state.root(), Priority.ALWAYS);
-        var top = new StackPane(search);
+        list.setOnMouseClicked(_ -> toSession.run()); // a click on what is selected selects nothing anew
+        var top = new VBox(8, search, pages);
         top.getStyleClass().add("sidebar-top");
         root = new VBox(top, state.root());
         root.getStyleClass().add("sidebar");

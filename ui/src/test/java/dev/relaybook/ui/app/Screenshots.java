@@ -79,7 +79,9 @@ public final class Screenshots {
         model.inspector().draft().cancel();
         model.ledger().filterProperty().set(RecordState.ACTIVE);
         select("r-7k3f");
+        model.page().set(Page.SESSION); // the tabs are not in the scene of another page
         tabs().getSelectionModel().select(shot.tab());
+        if (shot.scene().equals("review")) model.page().set(Page.REVIEW);
         switch (shot.scene()) {
             case "adding" -> model.inspector().draft().add();
             case "editing" -> model.inspector().edit();
@@ -132,6 +134,8 @@ public final class Screenshots {
                     new Shot("timeline", 0, 1920, 1080, false),
                     new Shot("timeline", 0, 1920, 1080, true),
                     new Shot("compaction", 0, 1280, 800, false),
+                    new Shot("review", 1, 1280, 800, false),
+                    new Shot("review", 1, 1920, 1080, true),
                     new Shot("injection", 3, 1280, 800, false),
                     new Shot("injection", 3, 1280, 800, true),
                     new Shot("injection", 3, 1920, 1080, false),

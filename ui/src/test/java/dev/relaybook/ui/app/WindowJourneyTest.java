@@ -122,6 +122,19 @@ class WindowJourneyTest {
     }
 
     @Test
+    void aPersonReviewsByKeyboardAlone(FxRobot robot) throws TimeoutException {
+        waitFor(() -> !list(robot, "#statement-list").getItems().isEmpty());
+        robot.push(KeyCode.CONTROL, KeyCode.R);
+        waitFor(() -> robot.lookup("#review-keep").tryQuery().isPresent());
+        robot.push(KeyCode.A);
+        waitFor(() -> stateOf("r-p1aa") == RecordState.ACTIVE);
+        robot.push(KeyCode.X);
+        waitFor(() -> stateOf("r-p2bb") == RecordState.REJECTED);
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        waitFor(() -> stateOf("r-p2bb") == RecordState.PROPOSED);
+    }
+
+    @Test
     void theFilterFindsASessionAndEscapeLeavesIt(FxRobot robot) throws TimeoutException {
         waitFor(() -> list(robot, "#session-list").getItems().size() == 7);
         robot.push(KeyCode.CONTROL, KeyCode.F);
