@@ -29,7 +29,8 @@ import java.util.Optional;
  * Measures durable appends, one record to a transaction, against the bare SQLite driver that writes the event's columns
  * and as many bytes into one table without an index, with the same pragmas, in turn and on the same disk; beside it
  * against the bare driver that writes the same rows and indexes:
- * {@code java -cp "packaging/target/relaybook/lib/*" packaging/src/bench/AppendBench.java [FOLDER]}. Exits with 1 when the
+ * {@code java -Dorg.sqlite.lib.path=packaging/target/relaybook/native
+ * -cp "packaging/target/relaybook/lib/*" packaging/src/bench/AppendBench.java [FOLDER]}. Exits with 1 when the
  * budget is missed.
  */
 final class AppendBench implements AutoCloseable {

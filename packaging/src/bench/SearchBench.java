@@ -28,7 +28,8 @@ import java.util.Random;
 
 /**
  * Measures the first page of searches in a ledger of a million records, which it writes first, some minutes long:
- * {@code java -cp "packaging/target/relaybook/lib/*" packaging/src/bench/SearchBench.java [FOLDER [RECORDS]]}. A ledger that
+ * {@code java -Dorg.sqlite.lib.path=packaging/target/relaybook/native
+ * -cp "packaging/target/relaybook/lib/*" packaging/src/bench/SearchBench.java [FOLDER [RECORDS]]}. A ledger that
  * stands in the folder already is used as it is. Exits with 1 when the budget is missed.
  */
 final class SearchBench {
