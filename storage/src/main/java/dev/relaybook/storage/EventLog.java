@@ -145,6 +145,14 @@ final class EventLog {
                 event.seq());
     }
 
+    /** Takes the payload out of an event that stands here. */
+    void blank(Origin origin, long seq) {
+        find(origin.value(), seq)
+                .map(Known::event)
+                .filter(it -> !it.redacted())
+                .ifPresent(it -> setPayload(it.blanked()));
+    }
+
     /** What every event says that tells of another one's redaction. */
     List<PayloadRedacted> redactions() {
         List<PayloadRedacted> all = new ArrayList<>();

@@ -3,12 +3,14 @@ package dev.relaybook.storage;
 
 import dev.relaybook.model.ledger.Exchange;
 import dev.relaybook.model.ledger.Ledgers;
+import dev.relaybook.model.ledger.PayloadRedacted;
 import dev.relaybook.model.ledger.Receipts;
 import dev.relaybook.model.search.LedgerSearch;
 import dev.relaybook.model.secrets.Masking;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 
 /** The file {@code ledger.db} of one home and all that it serves. Thread-safe. */
 public final class LedgerDatabase implements AutoCloseable {
@@ -83,6 +85,27 @@ public final class LedgerDatabase implements AutoCloseable {
     /** Copies the file as it is, whatever is wrong with it. */
     public void keepCopy(Path target) {
         new LedgerBackup(database.file(), Database.Settings.DURABLE).keep(target);
+    }
+
+    /**
+     * Cleans the file of what was redacted, and each backup of what is redacted here.
+     *
+     * @return the backups in which it could not be done
+     * @throws StorageBusyException when another process reads for so long that the log beside the file can't be emptied
+     */
+    public List<Path> forgetRedacted(List<Path> backups) {
+        ErasedWords.clean(database.file(), Database.Settings.DURABLE);
+        List<PayloadRedacted> redactions = database.reading(sql -> new EventLog(sql).redactions());
+        return backups.stream().filter(it -> !followed(it, redactions)).toList();
+    }
+
+    private static boolean followed(Path backup, List<PayloadRedacted> redactions) {
+        try {
+            ErasedWords.follow(backup, redactions, Database.Settings.DURABLE);
+            return true;
+        } catch (StorageException _) {
+            return false;
+        }
     }
 
     public LedgerCheck check() {

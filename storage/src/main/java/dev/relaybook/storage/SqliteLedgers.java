@@ -36,7 +36,12 @@ final class SqliteLedgers implements Ledgers {
 
     static LedgerWriter writer(Sql sql, Clock clock) {
         return new SqliteWriter(
-                new EventLog(sql), new SqliteProjections(sql), new CursorTable(sql), new AnswerTable(sql), clock);
+                new EventLog(sql),
+                new SqliteProjections(sql),
+                new CursorTable(sql),
+                new AnswerTable(sql),
+                new LedgerRows(sql),
+                clock);
     }
 
     @Override

@@ -7,10 +7,12 @@ import dev.relaybook.model.ledger.Event;
 import dev.relaybook.model.ledger.Fold;
 import dev.relaybook.model.ledger.LedgerId;
 import dev.relaybook.model.ledger.LedgerWriter;
+import dev.relaybook.model.ledger.PayloadRedacted;
 import dev.relaybook.model.ledger.SessionKey;
 import dev.relaybook.model.ledger.TranscriptCursor;
 import java.time.Clock;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,16 +22,24 @@ final class SqliteWriter extends SqliteReader implements LedgerWriter {
     private final SqliteProjections rows;
     private final CursorTable cursors;
     private final AnswerTable answers;
+    private final LedgerRows anew;
     private final Clock clock;
     private final Set<LedgerId> touched = new LinkedHashSet<>();
     private Optional<EventLog.Head> head = Optional.empty();
 
-    SqliteWriter(EventLog log, SqliteProjections rows, CursorTable cursors, AnswerTable answers, Clock clock) {
+    SqliteWriter(
+            EventLog log,
+            SqliteProjections rows,
+            CursorTable cursors,
+            AnswerTable answers,
+            LedgerRows anew,
+            Clock clock) {
         super(log, rows, cursors, answers);
         this.log = log;
         this.rows = rows;
         this.cursors = cursors;
         this.answers = answers;
+        this.anew = anew;
         this.clock = clock;
     }
 
@@ -40,6 +50,15 @@ final class SqliteWriter extends SqliteReader implements LedgerWriter {
         Fold.apply(appended.entry(), rows);
         touched.add(ledger);
         return appended.entry();
+    }
+
+    @Override
+    public void redact(LedgerId ledger, Actor actor, List<Entry> entries, String reason) {
+        for (Entry entry : entries) {
+            append(ledger, actor, new PayloadRedacted(entry.origin(), entry.seq(), reason));
+            log.blank(entry.origin(), entry.seq());
+        }
+        anew.rebuild(ledger);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.relaybook.storage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -25,6 +26,7 @@ import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.Note;
 import dev.relaybook.model.ledger.NoteAdded;
 import dev.relaybook.model.ledger.Origin;
+import dev.relaybook.model.ledger.PayloadRedacted;
 import dev.relaybook.model.ledger.ProjectId;
 import dev.relaybook.model.ledger.Provenance;
 import dev.relaybook.model.ledger.RecordEvent;
@@ -64,6 +66,29 @@ abstract class LedgersContract {
     final TickingClock clock = new TickingClock();
 
     abstract Ledgers ledgers();
+
+    @Test
+    void whatIsRedactedIsGoneFromRowsAndHistoryButItsEventStays() {
+        append(added("r-aaaa", Kind.FACT, "one"));
+        Entry hush = append(added("r-bbbb", Kind.FACT, "hush"));
+        append(added("r-cccc", Kind.FACT, "two"));
+
+        ledgers().write(tx -> {
+            tx.redact(LEDGER, Actor.HUMAN, List.of(hush), "a secret");
+            assertEquals(2, tx.records(LEDGER).size());
+            return tx;
+        });
+
+        assertEquals(
+                List.of("one", "two"),
+                records().stream().map(LedgerRecord::statement).toList());
+        List<Event> history = ledgers()
+                .read(reader ->
+                        reader.history(LEDGER).stream().map(Entry::event).toList());
+        assertEquals(4, history.size());
+        assertInstanceOf(PayloadRedacted.class, history.get(1));
+        assertEquals(new PayloadRedacted(hush.origin(), hush.seq(), "a secret"), history.getLast());
+    }
 
     @Test
     void whatWasRetiredIsFoundByItsWords() {

@@ -46,6 +46,7 @@ import picocli.CommandLine.Option;
             RejectCommand.class,
             KeepBothCommand.class,
             UndoCommand.class,
+            RedactCommand.class,
             SectionCommand.class,
             NoteCommand.class,
             PreviewCommand.class,

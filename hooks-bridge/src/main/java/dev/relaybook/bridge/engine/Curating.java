@@ -8,6 +8,7 @@ import dev.relaybook.model.ledger.PinRecord;
 import dev.relaybook.model.ledger.PromoteRecord;
 import dev.relaybook.model.ledger.RecordIds;
 import dev.relaybook.model.ledger.RecordStatement;
+import dev.relaybook.model.ledger.RedactRecord;
 import dev.relaybook.model.ledger.ReplaceSection;
 import dev.relaybook.model.ledger.RestoreRecord;
 import dev.relaybook.model.ledger.ReviewProposal;
@@ -26,6 +27,7 @@ public record Curating(
         PromoteRecord promote,
         ReviewProposal review,
         KeepBoth keepBoth,
+        RedactRecord redact,
         ReplaceSection section,
         AddNote note,
         UndoLastAct undo) {
@@ -40,6 +42,7 @@ public record Curating(
                 new PromoteRecord(ledgers),
                 new ReviewProposal(ledgers, masking),
                 new KeepBoth(ledgers),
+                new RedactRecord(ledgers, masking),
                 new ReplaceSection(ledgers, masking),
                 new AddNote(ledgers, ids, masking),
                 new UndoLastAct(ledgers));

@@ -190,6 +190,17 @@ public final class Relaybook implements AutoCloseable {
     }
 
     /**
+     * Cleans all files of this home of what was redacted.
+     *
+     * @param words that must not be found any more
+     * @return the files that hold them all the same
+     */
+    public List<Path> forgetRedacted(String words) {
+        database.forgetRedacted(RedactedWords.backups(home));
+        return RedactedWords.holding(home, words);
+    }
+
+    /**
      * Copies the ledger while others write, checks the copy and gives it its name; a file of that name is replaced.
      *
      * @return how many events the copy holds

@@ -48,10 +48,24 @@ final class InMemoryLog {
         Fold.apply(entry, rows);
     }
 
+    void blank(List<Entry> blanked) {
+        entries.replaceAll(it -> blanked.contains(it) ? blank(it) : it);
+        foldAnew();
+    }
+
+    private static Entry blank(Entry it) {
+        var nothing = new PayloadRedacted(it.origin(), it.seq(), "its payload was blanked");
+        return new Entry(it.position(), it.origin(), it.seq(), it.lamport(), it.at(), it.ledger(), it.actor(), nothing);
+    }
+
     /** Forgets what came after the first {@code size} entries, and what they were folded to. */
     void cutTo(int size) {
         if (entries.size() == size) return;
         entries.subList(size, entries.size()).clear();
+        foldAnew();
+    }
+
+    private void foldAnew() {
         rows = new InMemoryProjections();
         entries.forEach(entry -> Fold.apply(entry, rows));
     }

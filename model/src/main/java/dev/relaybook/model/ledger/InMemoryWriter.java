@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -35,6 +36,12 @@ final class InMemoryWriter extends InMemoryReader implements LedgerWriter {
         log.append(entry);
         touched.add(ledger);
         return entry;
+    }
+
+    @Override
+    public void redact(LedgerId ledger, Actor actor, List<Entry> entries, String reason) {
+        for (Entry entry : entries) append(ledger, actor, new PayloadRedacted(entry.origin(), entry.seq(), reason));
+        log.blank(entries);
     }
 
     @Override

@@ -31,7 +31,7 @@ public final class RecordLife {
     }
 
     /** Where it was said, its project's, and those of the project's sessions that know it by its id. */
-    private static Set<LedgerId> ledgers(LedgerReader in, LedgerRecord row) {
+    static Set<LedgerId> ledgers(LedgerReader in, LedgerRecord row) {
         Set<LedgerId> ledgers = new LinkedHashSet<>(Set.of(row.ledger()));
         Optional<ProjectId> project =
                 row.ledger().project().or(() -> in.session(row.ledger()).map(Session::project));

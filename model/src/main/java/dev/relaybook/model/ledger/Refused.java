@@ -11,7 +11,12 @@ import java.util.Locale;
  * @param candidates the records that may have been meant
  */
 public record Refused(Reason reason, String sentence, List<LedgerRecord> candidates)
-        implements Curated, FindRecord.Lookup, ReplaceSection.Outcome, AddNote.Outcome, UndoLastAct.Outcome {
+        implements Curated,
+                FindRecord.Lookup,
+                ReplaceSection.Outcome,
+                AddNote.Outcome,
+                UndoLastAct.Outcome,
+                RedactRecord.Outcome {
 
     /** Why, for programs. */
     public enum Reason {
