@@ -5,6 +5,7 @@ import dev.relaybook.bridge.engine.Curating;
 import dev.relaybook.bridge.timeline.TimelineSource;
 import dev.relaybook.model.ledger.Ledgers;
 import dev.relaybook.model.ledger.Receipts;
+import dev.relaybook.model.search.LedgerSearch;
 import dev.relaybook.ui.common.Appearance;
 import dev.relaybook.ui.common.Background;
 import dev.relaybook.ui.common.Failures;
@@ -39,6 +40,7 @@ final class AppMain {
      *
      * @param preview composes the next handoff the way hooks do
      * @param timeline reads the hosts' logs
+     * @param search finds what was recorded
      */
     record Ledger(
             Ledgers ledgers,
@@ -46,6 +48,7 @@ final class AppMain {
             Curating curating,
             Preview preview,
             TimelineSource timeline,
+            LedgerSearch search,
             Clock clock) {}
 
     WorkbenchViewModel model() {

@@ -39,6 +39,7 @@ final class MainWindow implements AutoCloseable {
                         relaybook.curating(),
                         preview,
                         relaybook.timeline(),
+                        relaybook.search(),
                         Clock.systemDefaultZone()),
                 bridge,
                 background);

@@ -6,5 +6,7 @@ enum Page {
     /** The session that is selected in the sidebar. */
     SESSION,
     /** What waits for a decision in all sessions. */
-    REVIEW
+    REVIEW,
+    /** What was recorded, in whichever session. */
+    SEARCH
 }

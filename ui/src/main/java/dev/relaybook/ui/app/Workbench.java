@@ -3,6 +3,7 @@ package dev.relaybook.ui.app;
 
 import dev.relaybook.model.ledger.Checkpoint;
 import dev.relaybook.model.ledger.LedgerRecord;
+import dev.relaybook.model.search.Hit;
 import dev.relaybook.ui.checkpoints.CheckpointsView;
 import dev.relaybook.ui.common.LoadState;
 import dev.relaybook.ui.common.Messages;
@@ -14,10 +15,13 @@ import dev.relaybook.ui.injection.InjectionView;
 import dev.relaybook.ui.ledger.InspectorView;
 import dev.relaybook.ui.ledger.LedgerView;
 import dev.relaybook.ui.review.ReviewView;
+import dev.relaybook.ui.search.SearchRow;
+import dev.relaybook.ui.search.SearchView;
 import dev.relaybook.ui.sessions.SessionHeadView;
 import dev.relaybook.ui.sessions.SessionsView;
 import dev.relaybook.ui.timeline.TimelineView;
 import dev.relaybook.ui.timeline.Ways;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
@@ -51,6 +55,7 @@ final class Workbench {
     private final LedgerView ledger;
     private final TimelineView timeline;
     private final ReviewView review;
+    private final SearchView search;
     private final TabPane tabs = new TabPane();
     private final StackPane root;
     private Subscription untilLoaded = Subscription.EMPTY;
@@ -58,13 +63,14 @@ final class Workbench {
     Workbench(WorkbenchViewModel model, Moments moments, NoticesView notices, StatusBar status) {
         this.model = model;
         sessions = new SessionsView(
-                model.sessions(), moments, reviewButton(), () -> model.page().set(Page.SESSION));
+                model.sessions(), moments, pages(), () -> model.page().set(Page.SESSION));
         ledger = new LedgerView(
                 model.ledger(),
                 model.inspector(),
                 new InspectorView(model.inspector(), moments, this::showInTimeline),
                 model.curation());
         review = new ReviewView(model.review(), moments);
+        search = new SearchView(model.search(), moments, this::openHit);
         timeline = new TimelineView(model.timeline(), moments, new FromTimeline());
         buildTabs(moments);
 
@@ -73,7 +79,13 @@ final class Workbench {
         centre.getStyleClass().add("centre");
         centre.visibleProperty().bind(model.sessions().openProperty().map(it -> it.isPresent()));
         var frame = new BorderPane(centre);
-        model.page().subscribe(page -> frame.setCenter(page == Page.REVIEW ? review.root() : centre));
+        model.page()
+                .subscribe(page -> frame.setCenter(
+                        switch (page) {
+                            case SESSION -> centre;
+                            case REVIEW -> review.root();
+                            case SEARCH -> search.root();
+                        }));
         frame.setLeft(sessions.root());
         frame.setBottom(status.root());
         root = new StackPane(frame, notices.root());
@@ -136,19 +148,42 @@ final class Workbench {
         }
     }
 
-    private ToggleButton reviewButton() {
+    private VBox pages() {
+        ToggleButton toReview =
+                pageButton(Page.REVIEW, Shortcut.REVIEW, () -> model.page().set(Page.REVIEW));
+        toReview.textProperty()
+                .bind(model.review().countProperty().map(count -> Messages.text("review.button", count)));
+        ToggleButton toSearch = pageButton(Page.SEARCH, Shortcut.SEARCH, this::toSearch);
+        toSearch.setText(Messages.text("search.button"));
+        return new VBox(2, toReview, toSearch);
+    }
+
+    private ToggleButton pageButton(Page page, Shortcut keys, Runnable action) {
         var button = new ToggleButton();
-        button.setId("to-review");
+        button.setId("to-" + page.name().toLowerCase(Locale.ROOT));
         button.getStyleClass().add("sidebar-page");
         button.setMaxWidth(Double.MAX_VALUE);
-        button.setTooltip(new Tooltip(Shortcut.REVIEW.display()));
-        button.textProperty().bind(model.review().countProperty().map(count -> Messages.text("review.button", count)));
+        button.setTooltip(new Tooltip(keys.display()));
         button.setOnAction(_ -> {
-            button.setSelected(true);
-            model.page().set(Page.REVIEW);
+            button.setSelected(true); // a second click would turn it off
+            action.run();
         });
-        model.page().subscribe(page -> button.setSelected(page == Page.REVIEW));
+        model.page().subscribe(now -> button.setSelected(now == page));
         return button;
+    }
+
+    private void toSearch() {
+        model.page().set(Page.SEARCH);
+        search.focus();
+    }
+
+    private void openHit(SearchRow row) {
+        model.open(row);
+        switch (row.hit()) {
+            case Hit.OfRecord _ -> show(LEDGER);
+            case Hit.OfCheckpoint _ -> show(CHECKPOINTS);
+            case Hit.OfSection _ -> show(INJECTION);
+        }
     }
 
     private static Tab tab(String feature, Parent content) {
@@ -178,6 +213,7 @@ final class Workbench {
                 .on(Shortcut.NEXT_ROW, () -> move(1))
                 .on(Shortcut.PREVIOUS_ROW, () -> move(-1))
                 .on(Shortcut.REVIEW, () -> model.page().set(Page.REVIEW))
+                .on(Shortcut.SEARCH, this::toSearch)
                 .on(Shortcut.EDIT, () -> onPage(review::edit, model.inspector()::edit))
                 .on(Shortcut.TOMBSTONE, () -> whereShown(model.inspector()::retire))
                 .on(Shortcut.REJECT, () -> onPage(model.review()::drop, model.inspector()::retire))

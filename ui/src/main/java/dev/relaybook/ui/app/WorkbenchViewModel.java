@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.relaybook.ui.app;
 
+import dev.relaybook.model.ledger.Checkpoint;
 import dev.relaybook.model.ledger.LedgerId;
+import dev.relaybook.model.ledger.LedgerRecord;
 import dev.relaybook.model.ledger.Session;
+import dev.relaybook.model.search.Hit;
 import dev.relaybook.ui.checkpoints.CheckpointsViewModel;
 import dev.relaybook.ui.common.Background;
 import dev.relaybook.ui.common.LedgerFeed;
@@ -16,6 +19,8 @@ import dev.relaybook.ui.ledger.InspectorViewModel;
 import dev.relaybook.ui.ledger.LedgerViewModel;
 import dev.relaybook.ui.ledger.Pen;
 import dev.relaybook.ui.review.ReviewViewModel;
+import dev.relaybook.ui.search.SearchRow;
+import dev.relaybook.ui.search.SearchViewModel;
 import dev.relaybook.ui.sessions.SessionSummary;
 import dev.relaybook.ui.sessions.SessionsViewModel;
 import dev.relaybook.ui.timeline.TimelineViewModel;
@@ -39,6 +44,7 @@ record WorkbenchViewModel(
         NoteViewModel note,
         CheckpointsViewModel checkpoints,
         ReviewViewModel review,
+        SearchViewModel search,
         ObjectProperty<Page> page) {
 
     static WorkbenchViewModel on(AppMain.Ledger on, Notices notices, Moments moments, Background background) {
@@ -56,6 +62,7 @@ record WorkbenchViewModel(
         var note = new NoteViewModel(on.curating().note(), background, notices, feed::look);
         var checkpoints = new CheckpointsViewModel(on.ledgers(), background);
         var review = new ReviewViewModel(on.ledgers(), background, curation);
+        var search = new SearchViewModel(on.ledgers(), on.search(), background);
         return new WorkbenchViewModel(
                 feed,
                 curation,
@@ -67,6 +74,7 @@ record WorkbenchViewModel(
                 note,
                 checkpoints,
                 review,
+                search,
                 new SimpleObjectProperty<>(Page.SESSION));
     }
 
@@ -91,6 +99,18 @@ record WorkbenchViewModel(
         injection.load();
         checkpoints.load();
         review.load();
+    }
+
+    /** Shows the session of a hit, with the hit selected. */
+    void open(SearchRow row) {
+        row.session().ifPresent(it -> sessions.selectedProperty().set(Optional.of(it.ledger())));
+        page.set(Page.SESSION);
+        switch (row.hit()) {
+            case Hit.OfRecord(LedgerRecord record) -> ledger.revealWhenThere(record);
+            case Hit.OfCheckpoint(Checkpoint it) ->
+                checkpoints.selectedProperty().set(Optional.of(it));
+            case Hit.OfSection _ -> {}
+        }
     }
 
     private void open(Optional<Session> session) {

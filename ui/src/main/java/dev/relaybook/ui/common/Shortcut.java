@@ -27,7 +27,8 @@ public enum Shortcut {
     SECOND_TAB("Shortcut+2"),
     THIRD_TAB("Shortcut+3"),
     FOURTH_TAB("Shortcut+4"),
-    REVIEW("Shortcut+R");
+    REVIEW("Shortcut+R"),
+    SEARCH("Shortcut+Shift+F");
 
     private final KeyCombination keys;
 
@@ -53,7 +54,8 @@ public enum Shortcut {
         return switch (this) {
             case EDIT, TOMBSTONE, PIN, RESTORE, ACCEPT, REJECT, MERGE, NEXT_ROW, PREVIOUS_ROW -> true;
             case NEXT_SESSION, PREVIOUS_SESSION, UNDO -> true;
-            case FIND, ADD, REFRESH, CONFIRM, CANCEL, FIRST_TAB, SECOND_TAB, THIRD_TAB, FOURTH_TAB, REVIEW -> false;
+            case FIND, ADD, REFRESH, CONFIRM, CANCEL, FIRST_TAB, SECOND_TAB, THIRD_TAB, FOURTH_TAB, REVIEW, SEARCH ->
+                false;
         };
     }
 }

@@ -131,7 +131,7 @@ public final class LedgerViewModel {
     }
 
     /** Selects a record and lists the state it is in, once the table has read it. */
-    void revealWhenThere(LedgerRecord row) {
+    public void revealWhenThere(LedgerRecord row) {
         awaited = Optional.of(row);
         revealAwaited();
     }

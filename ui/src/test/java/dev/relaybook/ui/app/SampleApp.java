@@ -20,6 +20,7 @@ import dev.relaybook.ui.injection.ComposedPreview;
 import dev.relaybook.ui.injection.Preview;
 import dev.relaybook.ui.sample.SampleLedgers;
 import dev.relaybook.ui.sample.SampleLog;
+import dev.relaybook.ui.sample.SampleSearch;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -46,7 +47,8 @@ final class SampleApp {
                 "The handoff for compaction 4 left with the reply.",
                 9,
                 412));
-        return new AppMain.Ledger(ledgers, receipts, curating(ledgers), preview(), log, clock);
+        return new AppMain.Ledger(
+                ledgers, receipts, curating(ledgers), preview(), log, new SampleSearch(ledgers), clock);
     }
 
     private static Curating curating(Ledgers ledgers) {

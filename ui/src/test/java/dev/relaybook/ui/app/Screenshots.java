@@ -82,6 +82,10 @@ public final class Screenshots {
         model.page().set(Page.SESSION); // the tabs are not in the scene of another page
         tabs().getSelectionModel().select(shot.tab());
         if (shot.scene().equals("review")) model.page().set(Page.REVIEW);
+        if (shot.scene().equals("search")) {
+            model.page().set(Page.SEARCH);
+            model.search().queryProperty().set("settlements");
+        }
         switch (shot.scene()) {
             case "adding" -> model.inspector().draft().add();
             case "editing" -> model.inspector().edit();
@@ -136,6 +140,8 @@ public final class Screenshots {
                     new Shot("compaction", 0, 1280, 800, false),
                     new Shot("review", 1, 1280, 800, false),
                     new Shot("review", 1, 1920, 1080, true),
+                    new Shot("search", 1, 1280, 800, false),
+                    new Shot("search", 1, 1920, 1080, true),
                     new Shot("injection", 3, 1280, 800, false),
                     new Shot("injection", 3, 1280, 800, true),
                     new Shot("injection", 3, 1920, 1080, false),

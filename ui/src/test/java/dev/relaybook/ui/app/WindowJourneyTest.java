@@ -135,6 +135,22 @@ class WindowJourneyTest {
     }
 
     @Test
+    void aPersonSearchesByKeyboardAloneAndOpensAHit(FxRobot robot) throws TimeoutException {
+        waitFor(() -> !list(robot, "#statement-list").getItems().isEmpty());
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+        waitFor(() -> robot.lookup("#search-field").tryQuery().isPresent());
+        robot.write("60");
+        waitFor(() -> robot.lookup("#search-list").tryQuery().isPresent()
+                && !list(robot, "#search-list").getItems().isEmpty());
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.ENTER);
+        waitFor(() -> robot.lookup("#statement-list").tryQuery().isPresent()
+                && list(robot, "#statement-list").getSelectionModel().getSelectedItem()
+                        instanceof LedgerRow.Statement it
+                && it.row().id().value().equals("r-t1aa"));
+    }
+
+    @Test
     void theFilterFindsASessionAndEscapeLeavesIt(FxRobot robot) throws TimeoutException {
         waitFor(() -> list(robot, "#session-list").getItems().size() == 7);
         robot.push(KeyCode.CONTROL, KeyCode.F);
