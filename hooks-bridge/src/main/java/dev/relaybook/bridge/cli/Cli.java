@@ -18,7 +18,7 @@ public final class Cli {
         CommandLine line = commandLine(around);
         line.setOut(new PrintWriter(around.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(around.err(), true, StandardCharsets.UTF_8));
-        int exit = line.execute(words);
+        int exit = line.execute(Bullets.signed(words));
         if (!around.out().checkError() || readerLeft(around)) return exit;
         around.err().println("The output could not be written whole.");
         return exit == Exit.DONE ? Exit.UNAVAILABLE : exit;
@@ -36,6 +36,7 @@ public final class Cli {
         line.setExitCodeExceptionMapper(it -> it instanceof ParameterException ? Exit.REFUSED : Exit.INTERNAL);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false); // a statement may begin with @, and is no name of a file
+        line.registerConverter(String.class, Bullets::plain);
         // -word leaves out what holds it
         Objects.requireNonNull(line.getSubcommands().get("search")).setUnmatchedOptionsArePositionalParams(true);
         return line;

@@ -41,6 +41,17 @@ class CuratingCommandsTest {
     }
 
     @Test
+    void aTextMayBeginWithABullet() {
+        shell.run("section", "next-step", "- run the tests\n- commit").done();
+        shell.run("add", "fact", "- the port", "is 80").done();
+
+        String shown = shell.run("show").done();
+        assertTrue(shown.contains("- run the tests"), shown);
+        assertTrue(shown.contains("- the port is 80"), shown);
+        assertTrue(shell.run("add", "fact", "--jsno", "x").refused().contains("--jsno"));
+    }
+
+    @Test
     void anEmptySessionIsNoSession() {
         assertTrue(shell.run("add", "fact", "x", "-s", "").refused().startsWith("--session is empty"));
     }
